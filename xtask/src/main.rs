@@ -1,0 +1,3 @@
+//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`.
+
+fn main() {}
