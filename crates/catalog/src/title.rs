@@ -1,0 +1,117 @@
+//! A game one can choose: its options, its content, and new tables.
+
+use engine::{
+    Content, Dealing, Entry, Hints, Knob, Options, Pack, PackOf, Record, RecordError, Setup,
+    SetupError, Table, Words,
+};
+
+use crate::table::AnyTable;
+
+/// Where a game stands in the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shelf {
+    /// In front: one of the games this is all about.
+    Front,
+    /// Behind: a small game with known answers.
+    Reference,
+}
+
+/// A game with its content, whatever its types.
+pub trait Title: Send + Sync {
+    /// Its name in commands, files and records.
+    fn id(&self) -> &'static str;
+
+    /// Where it stands in the list.
+    fn shelf(&self) -> Shelf;
+
+    /// What a host can choose.
+    fn knobs(&self) -> &'static [Knob];
+
+    /// How many seats a game with these options has.
+    ///
+    /// # Errors
+    /// When the options do not make a setup.
+    fn n_seats(&self, options: &Options) -> Result<usize, SetupError>;
+
+    /// Sets up a table; `names` are the players', seat by seat.
+    ///
+    /// # Errors
+    /// When the options do not make a setup, or the names or salts are not one for each seat.
+    fn open(
+        &self,
+        options: &Options,
+        names: Vec<String>,
+        dealing: Dealing,
+    ) -> Result<Box<dyn AnyTable>, SetupError>;
+
+    /// Replays a record.
+    ///
+    /// # Errors
+    /// The first line that is wrong, and why.
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
+
+    /// The content pack's file name, for games that have one.
+    fn pack_file(&self) -> Option<String>;
+
+    /// The text of the content pack in use.
+    fn pack_text(&self) -> &str;
+
+    /// Every card, tile or board in the pack in use.
+    fn entries(&self) -> Vec<Entry>;
+}
+
+/// The game `G` on the shelf.
+pub(crate) struct Shelved<G: Words + Hints> {
+    content: Content<PackOf<G>>,
+    shelf: Shelf,
+}
+
+impl<G: Words + Hints> Shelved<G> {
+    pub(crate) fn new(content: Content<PackOf<G>>, shelf: Shelf) -> Shelved<G> {
+        Shelved { content, shelf }
+    }
+}
+
+impl<G: Words + Hints> Title for Shelved<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn shelf(&self) -> Shelf {
+        self.shelf
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        G::Setup::knobs()
+    }
+
+    fn n_seats(&self, options: &Options) -> Result<usize, SetupError> {
+        Ok(G::Setup::new(&self.content, options)?.n_seats())
+    }
+
+    fn open(
+        &self,
+        options: &Options,
+        names: Vec<String>,
+        dealing: Dealing,
+    ) -> Result<Box<dyn AnyTable>, SetupError> {
+        Ok(Box::new(Table::<G>::open(&self.content, options, names, dealing)?))
+    }
+
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
+        Ok(Box::new(Table::<G>::load(&self.content, record)?))
+    }
+
+    fn pack_file(&self) -> Option<String> {
+        let game = <PackOf<G> as Pack>::GAME;
+        (!game.is_empty()).then(|| format!("{game}.toml"))
+    }
+
+    fn pack_text(&self) -> &str {
+        &self.content.text
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        self.content.pack.entries()
+    }
+}
