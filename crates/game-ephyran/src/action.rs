@@ -151,7 +151,9 @@ impl Action {
             Action::StealToken { card, .. } => (Power::StealToken, card),
             Action::Lock { card, .. } => (Power::Lock, card),
             Action::Unlock { card, .. } => (Power::Unlock, card),
-            Action::ChooseGod { .. } | Action::Add { .. } | Action::TakeDionysus { .. } => return None,
+            Action::ChooseGod { .. } | Action::Add { .. } | Action::TakeDionysus { .. } => {
+                return None;
+            }
             Action::Change { .. } | Action::Discard { .. } | Action::Defend { .. } => return None,
             Action::Pass | Action::DrawPile | Action::DrawDiscard => return None,
             Action::Keep { .. } | Action::PlaceToken { .. } | Action::Lose { .. } => return None,

@@ -66,7 +66,11 @@ impl FromStr for CardId {
             b"dionysus" => Ok(CardId::DIONYSUS),
             [b'e', digits @ ..] if digits.len() == 3 && digits.iter().all(u8::is_ascii_digit) => {
                 let number = text[1..].parse::<usize>().map_err(|_| WRONG)?;
-                if (1..=MAX_CARDS).contains(&number) { Ok(CardId::new(number - 1)) } else { Err(WRONG) }
+                if (1..=MAX_CARDS).contains(&number) {
+                    Ok(CardId::new(number - 1))
+                } else {
+                    Err(WRONG)
+                }
             }
             _ => Err(WRONG),
         }
@@ -264,7 +268,8 @@ mod tests {
 
     #[test]
     fn the_nth_card_of_a_set_is_the_nth_of_its_list() {
-        let set: CardSet = [0, 1, 31, 32, 62, 63, 64, 100, 127, 128, 191].map(CardId::new).into_iter().collect();
+        let set: CardSet =
+            [0, 1, 31, 32, 62, 63, 64, 100, 127, 128, 191].map(CardId::new).into_iter().collect();
         let listed: Vec<CardId> = set.iter().collect();
         assert_eq!(listed.len(), set.len());
         for (n, card) in listed.iter().enumerate() {

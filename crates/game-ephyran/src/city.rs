@@ -158,7 +158,8 @@ impl FromStr for Area {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Area, ParseError> {
-        const WRONG: ParseError = ParseError("an area is a territory and a number from 1 to 4, such as `lagoon3`");
+        const WRONG: ParseError =
+            ParseError("an area is a territory and a number from 1 to 4, such as `lagoon3`");
         let (territory, number) = match text.as_bytes().last() {
             Some(digit @ b'1'..=b'4') => (&text[..text.len() - 1], usize::from(digit - b'0')),
             _ => return Err(WRONG),
@@ -292,11 +293,9 @@ impl City {
     /// Takes the uncovered `area` away with its token.
     pub(crate) fn remove(&mut self, area: Area) -> (Option<CardId>, Option<TokenId>) {
         self.heights[area.territory().index()] -= 1;
-        self.tokens[area.index()]
-            .take()
-            .map_or((self.cards[area.index()].take(), None), |token| {
-                (self.cards[area.index()].take(), Some(token))
-            })
+        self.tokens[area.index()].take().map_or((self.cards[area.index()].take(), None), |token| {
+            (self.cards[area.index()].take(), Some(token))
+        })
     }
 
     /// Puts `token` on `area`.

@@ -472,6 +472,8 @@ fn face(printed: &Printed, card: &CardEntry) -> Face {
             }
         }
     }
+    // In ascending order, so that what is listed from a face is too.
+    face.areas.sort_unstable_by_key(|half| half.map(|half| half.area));
     face
 }
 
@@ -505,7 +507,14 @@ impl engine::Pack for Pack {
         }
         for wild in &printed.wilds {
             let count = u32::from(wild.count);
-            list("ephyran-section-wilds", &wild.id, &wild.name, Some(&wild.text), count, wild.source);
+            list(
+                "ephyran-section-wilds",
+                &wild.id,
+                &wild.name,
+                Some(&wild.text),
+                count,
+                wild.source,
+            );
         }
         for support in &printed.supports {
             let count = self.n_supports(support.effect.power()) as u32;

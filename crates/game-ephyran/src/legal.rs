@@ -230,7 +230,8 @@ impl State {
 
     fn check_destroy(&self, of: Seat) -> Check {
         let city = self.board.city(of);
-        let exposed = |territory: Territory| city.height(territory) > 0 && !city.is_locked(territory);
+        let exposed =
+            |territory: Territory| city.height(territory) > 0 && !city.is_locked(territory);
         if Territory::ALL.into_iter().any(exposed) {
             Ok(())
         } else {
@@ -349,7 +350,8 @@ impl State {
         match self.board.phase {
             Phase::FirstPlayer => Chance::First(Seat::new(n)),
             Phase::Gods { .. } => {
-                let mut free = God::ALL.into_iter().filter(|god| !self.board.gods.contains(&Some(*god)));
+                let mut free =
+                    God::ALL.into_iter().filter(|god| !self.board.gods.contains(&Some(*god)));
                 Chance::God(free.nth(n).expect("a ticket for each free god"))
             }
             Phase::TakeToken => Chance::Token(self.token_of(ticket)),

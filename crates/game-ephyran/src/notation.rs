@@ -83,11 +83,17 @@ fn read_support(verb: &str, words: &mut Words<'_>) -> Result<Action, ParseError>
     Ok(match verb {
         "twins" => Action::Twins { card: words.next()? },
         "graeae" => Action::Graeae { card: words.next()? },
-        "exchange" => Action::Exchange { card: words.next()?, with: words.next()?, area: words.next()? },
-        "replace" => Action::Replace { card: words.next()?, by: words.next()?, area: words.next()? },
+        "exchange" => {
+            Action::Exchange { card: words.next()?, with: words.next()?, area: words.next()? }
+        }
+        "replace" => {
+            Action::Replace { card: words.next()?, by: words.next()?, area: words.next()? }
+        }
         "take" => Action::TakeToken { card: words.next()? },
         "destroy" => Action::Destroy { card: words.next()?, of: words.next()? },
-        "steal" => Action::StealToken { card: words.next()?, from: words.next()?, area: words.next()? },
+        "steal" => {
+            Action::StealToken { card: words.next()?, from: words.next()?, area: words.next()? }
+        }
         "lock" => Action::Lock { card: words.next()?, territory: words.next()? },
         "unlock" => {
             Action::Unlock { card: words.next()?, of: words.next()?, territory: words.next()? }
@@ -200,7 +206,10 @@ mod tests {
             "place forest1",
             "lose forest1",
         ] {
-            assert_eq!(text.parse::<Action>().map(|action| action.to_string()), Ok(text.to_string()));
+            assert_eq!(
+                text.parse::<Action>().map(|action| action.to_string()),
+                Ok(text.to_string())
+            );
         }
         for text in ["first 2", "god poseidon", "card e100", "token helmet"] {
             assert_eq!(text.parse::<Chance>().map(|draw| draw.to_string()), Ok(text.to_string()));
@@ -209,7 +218,17 @@ mod tests {
 
     #[test]
     fn what_is_not_notation_is_refused() {
-        for wrong in ["", "add", "add e017", "add e017 lands1 2", "fly", "draw", "draw bag", "god zeus", "destroy e003 0"] {
+        for wrong in [
+            "",
+            "add",
+            "add e017",
+            "add e017 lands1 2",
+            "fly",
+            "draw",
+            "draw bag",
+            "god zeus",
+            "destroy e003 0",
+        ] {
             assert!(wrong.parse::<Action>().is_err(), "{wrong:?}");
         }
         for wrong in ["", "card", "card dionysus e001", "first 9", "token", "die 6"] {

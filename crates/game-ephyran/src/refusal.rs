@@ -1,6 +1,6 @@
 //! Why an action is not allowed, each with the rule that forbids it.
 
-use engine::{Phrase, Seat};
+use engine::Seat;
 
 use crate::card::CardId;
 use crate::city::{Area, God, Territory};
@@ -208,9 +208,5 @@ impl engine::Refusal for Refusal {
             Refusal::TokenThere { .. } => "EYR-30",
             Refusal::LoseUncovered { .. } => "EYR-22",
         }
-    }
-
-    fn phrase(&self) -> Phrase {
-        crate::words::refusal(self)
     }
 }

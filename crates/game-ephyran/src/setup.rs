@@ -87,7 +87,10 @@ impl engine::Setup for Setup {
             HandExchange::Tartarus => "tartarus",
             HandExchange::Hand => "hand",
         };
-        Options::new().with("seats", self.terms.n_seats).with("gods", gods).with("exchange", exchange)
+        Options::new()
+            .with("seats", self.terms.n_seats)
+            .with("gods", gods)
+            .with("exchange", exchange)
     }
 
     fn n_seats(&self) -> usize {

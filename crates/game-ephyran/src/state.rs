@@ -28,7 +28,7 @@ pub struct State {
 }
 
 /// What everybody sees, or saw and could have noted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
     /// The table's choices.
     pub terms: Terms,
@@ -55,7 +55,6 @@ pub struct Board {
     /// How many magical tokens were drawn so far.
     pub n_tokens_drawn: u8,
     /// Who has looked at each of them.
-    #[serde(skip)]
     pub token_seen_by: [SeatSet; MAX_TOKENS],
     /// Why this round is the last, once it is.
     pub ending: Option<Ending>,
@@ -176,20 +175,15 @@ impl Board {
         match self.phase {
             Phase::Gods { seat } => match self.terms.gods {
                 Gods::Dealt => Turn::Chance,
-                Gods::Chosen => Turn::Decide(SeatSet::only(seat)),
+                Gods::Chosen => decide(seat),
             },
             Phase::FirstPlayer | Phase::Deal { .. } | Phase::Refill { .. } => Turn::Chance,
             Phase::Draw { .. } | Phase::Look { .. } | Phase::TakeToken => Turn::Chance,
-            Phase::Act | Phase::ActAgain | Phase::Source { .. } => self.decide(self.active),
-            Phase::Keep | Phase::PlaceToken { .. } => self.decide(self.active),
-            Phase::Answer { seat, .. } | Phase::Lose { seat } => self.decide(seat),
+            Phase::Act | Phase::ActAgain | Phase::Source { .. } => decide(self.active),
+            Phase::Keep | Phase::PlaceToken { .. } => decide(self.active),
+            Phase::Answer { seat, .. } | Phase::Lose { seat } => decide(seat),
             Phase::Over => Turn::Over,
         }
-    }
-
-    #[allow(clippy::unused_self, reason = "reads as a sentence where it is used")]
-    fn decide(&self, seat: Seat) -> Turn {
-        Turn::Decide(SeatSet::only(seat))
     }
 
     /// The player who gets the next card of the deal: one card at a time, from the first player on.
@@ -228,6 +222,10 @@ impl Board {
             Some((seat, area))
         })
     }
+}
+
+fn decide(seat: Seat) -> Turn {
+    Turn::Decide(SeatSet::only(seat))
 }
 
 impl State {

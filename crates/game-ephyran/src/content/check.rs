@@ -32,7 +32,10 @@ pub(super) fn faults(printed: &Printed) -> Vec<Fault> {
 fn check_gods(printed: &Printed, faults: &mut Vec<Fault>) {
     let territories: Vec<Territory> = printed.territories.iter().map(|entry| entry.id).collect();
     if territories != Territory::ALL {
-        faults.push(Fault::new("territories", "must be lagoon, lands, forest, mountain in this order"));
+        faults.push(Fault::new(
+            "territories",
+            "must be lagoon, lands, forest, mountain in this order",
+        ));
     }
     if printed.gods.len() != God::ALL.len() {
         faults.push(Fault::new("gods", "must be the four gods in the order of their territories"));
@@ -81,7 +84,8 @@ fn check_magic(printed: &Printed, faults: &mut Vec<Fault>) {
     }
     let kinds: Vec<Magic> = printed.tokens.iter().map(|entry| entry.magic).collect();
     if kinds != Magic::ALL {
-        faults.push(Fault::new("tokens", "must be thunderbolt, trident, owl, helmet in this order"));
+        faults
+            .push(Fault::new("tokens", "must be thunderbolt, trident, owl, helmet in this order"));
     }
     let n_tokens: usize = printed.tokens.iter().map(|entry| usize::from(entry.count)).sum();
     if n_tokens == 0 || n_tokens > MAX_TOKENS {
@@ -190,7 +194,9 @@ fn check_area(printed: &Printed, path: &str, area: &AreaEntry, faults: &mut Vec<
 
 fn same_half(halves: &[HalfEntry; 2]) -> bool {
     match halves {
-        [HalfEntry::Area(a), HalfEntry::Area(b)] => (a.territory, a.number) == (b.territory, b.number),
+        [HalfEntry::Area(a), HalfEntry::Area(b)] => {
+            (a.territory, a.number) == (b.territory, b.number)
+        }
         [HalfEntry::Support(a), HalfEntry::Support(b)] => a == b,
         [HalfEntry::Area(_), HalfEntry::Support(_)] => false,
         [HalfEntry::Support(_), HalfEntry::Area(_)] => false,
@@ -209,7 +215,8 @@ fn check_areas(printed: &Printed, faults: &mut Vec<Fault>) {
         };
         let n_halves = halves().filter(is_it).count();
         if n_halves < MAX_PLAYERS {
-            let reason = format!("{area} is printed {n_halves} times: {MAX_PLAYERS} cities need it");
+            let reason =
+                format!("{area} is printed {n_halves} times: {MAX_PLAYERS} cities need it");
             faults.push(Fault::new("cards", reason));
         }
     }

@@ -29,12 +29,14 @@ impl State {
             }
             Phase::Answer { support, .. } => {
                 let hand = self.hand(seat);
-                let answers = hand.iter().filter(|card| self.check_counter(support, **card).is_ok());
+                let answers =
+                    hand.iter().filter(|card| self.check_counter(support, **card).is_ok());
                 actions.extend(answers.map(|card| Action::Defend { card: *card }));
                 actions.push(Action::Pass);
             }
             Phase::Source { .. } => {
-                let other = if self.hidden.pile.is_empty() { Action::Pass } else { Action::DrawPile };
+                let other =
+                    if self.hidden.pile.is_empty() { Action::Pass } else { Action::DrawPile };
                 actions.extend([other, Action::DrawDiscard]);
             }
             Phase::Keep => self.list_keeps(actions),
@@ -51,17 +53,25 @@ impl State {
     /// What can be done without a Support.
     fn list_areas(&self, seat: Seat, hand: &Cards<MAX_HAND>, actions: &mut Vec<Action>) {
         let city = self.board.city(seat);
-        self.each_stand(hand, |territory| city.next(territory), |card, area| {
-            if !city.is_locked(area.territory()) {
-                actions.push(Action::Add { card, area });
-            }
-        });
+        self.each_stand(
+            hand,
+            |territory| city.next(territory),
+            |card, area| {
+                if !city.is_locked(area.territory()) {
+                    actions.push(Action::Add { card, area });
+                }
+            },
+        );
         self.list_dionysus(seat, hand, actions);
-        self.each_stand(hand, |territory| city.uncovered(territory), |card, area| {
-            if !city.is_locked(area.territory()) {
-                actions.push(Action::Change { card, area });
-            }
-        });
+        self.each_stand(
+            hand,
+            |territory| city.uncovered(territory),
+            |card, area| {
+                if !city.is_locked(area.territory()) {
+                    actions.push(Action::Change { card, area });
+                }
+            },
+        );
         actions.extend(hand.iter().map(|card| Action::Discard { card: *card }));
     }
 
@@ -96,9 +106,14 @@ impl State {
                         continue;
                     }
                     let open = Territory::ALL.into_iter().filter(|to| !city.is_locked(*to));
-                    actions.extend(open.filter_map(|to| city.next(to)).map(|to| {
-                        Action::TakeDionysus { card, from, area: half.area, to }
-                    }));
+                    actions.extend(
+                        open.filter_map(|to| city.next(to)).map(|to| Action::TakeDionysus {
+                            card,
+                            from,
+                            area: half.area,
+                            to,
+                        }),
+                    );
                 }
             }
         }
@@ -118,7 +133,9 @@ impl State {
             for &card in hand.iter().filter(|card| self.has_power(**card, power)) {
                 match power {
                     Power::Twins => actions.push(Action::Twins { card }),
-                    Power::Graeae if self.check_look().is_ok() => actions.push(Action::Graeae { card }),
+                    Power::Graeae if self.check_look().is_ok() => {
+                        actions.push(Action::Graeae { card })
+                    }
                     Power::Graeae => {}
                     Power::Exchange => self.list_exchanges(seat, card, actions),
                     Power::TakeToken if self.check_take(seat).is_ok() => {
@@ -158,7 +175,13 @@ impl State {
         }
     }
 
-    fn list_replacements(&self, seat: Seat, card: CardId, hand: &[CardId], actions: &mut Vec<Action>) {
+    fn list_replacements(
+        &self,
+        seat: Seat,
+        card: CardId,
+        hand: &[CardId],
+        actions: &mut Vec<Action>,
+    ) {
         let mut list = |by, area| {
             if self.check_replace(seat, card, by, area).is_ok() {
                 actions.push(Action::Replace { card, by, area });
