@@ -16,9 +16,11 @@
 //! ```
 
 mod catalog;
+mod soak;
 mod table;
 mod title;
 
 pub use catalog::{Catalog, PackError};
+pub use soak::Soaked;
 pub use table::{AnyTable, Choice, Denied, Told};
-pub use title::{Shelf, Title};
+pub use title::{Shelf, Title, all_setups};

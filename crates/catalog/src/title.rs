@@ -1,10 +1,13 @@
 //! A game one can choose: its options, its content, and new tables.
 
+use std::ops::Range;
+
 use engine::{
     Content, Dealing, Entry, Hints, Knob, Options, Pack, PackOf, Record, RecordError, Setup,
     SetupError, Table, Words,
 };
 
+use crate::soak::{Soaked, soak};
 use crate::table::AnyTable;
 
 /// Where a game stands in the list.
@@ -14,6 +17,23 @@ pub enum Shelf {
     Front,
     /// Behind: a small game with known answers.
     Reference,
+}
+
+/// Every way to set up a game: each combination of its options that makes a setup.
+pub fn all_setups(title: &dyn Title) -> Vec<Options> {
+    let mut combinations = vec![Options::new()];
+    for knob in title.knobs() {
+        let with_each = |options: &Options| {
+            let options = options.clone();
+            knob.values
+                .iter()
+                .map(move |value| options.clone().with(knob.key, value))
+                .collect::<Vec<_>>()
+        };
+        combinations = combinations.iter().flat_map(with_each).collect();
+    }
+    combinations.retain(|options| title.n_seats(options).is_ok());
+    combinations
 }
 
 /// A game with its content, whatever its types.
@@ -49,6 +69,12 @@ pub trait Title: Send + Sync {
     /// # Errors
     /// The first line that is wrong, and why.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
+
+    /// Plays the random games with these numbers, each step checked.
+    ///
+    /// # Errors
+    /// The first thing that was not as it should be, or options that do not make a setup.
+    fn soak(&self, options: &Options, games: Range<u64>) -> Result<Soaked, String>;
 
     /// The content pack's file name, for games that have one.
     fn pack_file(&self) -> Option<String>;
@@ -100,6 +126,11 @@ impl<G: Words + Hints> Title for Shelved<G> {
 
     fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
         Ok(Box::new(Table::<G>::load(&self.content, record)?))
+    }
+
+    fn soak(&self, options: &Options, games: Range<u64>) -> Result<Soaked, String> {
+        let setup = G::Setup::new(&self.content, options).map_err(|error| error.to_string())?;
+        soak::<G>(&setup, games)
     }
 
     fn pack_file(&self) -> Option<String> {
