@@ -36,10 +36,10 @@ impl State {
             Action::Lose { area } => self.lose(seat, area, sink),
             Action::Twins { .. } | Action::Graeae { .. } => self.play_support(seat, action, sink),
             Action::Exchange { .. } | Action::Replace { .. } => {
-                self.play_support(seat, action, sink)
+                self.play_support(seat, action, sink);
             }
             Action::TakeToken { .. } | Action::Destroy { .. } => {
-                self.play_support(seat, action, sink)
+                self.play_support(seat, action, sink);
             }
             Action::StealToken { .. } => self.play_support(seat, action, sink),
             Action::Lock { .. } | Action::Unlock { .. } => self.play_support(seat, action, sink),

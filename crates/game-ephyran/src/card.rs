@@ -208,7 +208,7 @@ impl CardSet {
     /// The cards in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = CardId> {
         self.0.iter().enumerate().flat_map(|(at, &word)| {
-            let bits = core::iter::successors(Some(word), |bits| Some(bits & (bits - 1)));
+            let bits = core::iter::successors(Some(word), |bits| Some(bits & bits.wrapping_sub(1)));
             bits.take_while(|bits| *bits != 0)
                 .map(move |bits| CardId::new(at * 64 + bits.trailing_zeros() as usize))
         })

@@ -293,9 +293,7 @@ impl City {
     /// Takes the uncovered `area` away with its token.
     pub(crate) fn remove(&mut self, area: Area) -> (Option<CardId>, Option<TokenId>) {
         self.heights[area.territory().index()] -= 1;
-        self.tokens[area.index()].take().map_or((self.cards[area.index()].take(), None), |token| {
-            (self.cards[area.index()].take(), Some(token))
-        })
+        (self.cards[area.index()].take(), self.tokens[area.index()].take())
     }
 
     /// Puts `token` on `area`.

@@ -14,10 +14,10 @@
 //! let setup = Setup::new(&Content::standard(), &Options::new().with("seats", 2))?;
 //! let mut game = State::start(&setup);
 //! while game.turn() == Turn::Chance {
-//!     game.apply(Step::Chance(game.chance_at(0)))?; // the first player, the gods, the hands
+//!     game.apply(Step::Chance(game.chance_at(0))).unwrap(); // the first player, the gods, the hands
 //! }
 //! let first = Seat::new(0);
-//! game.apply(Step::Act { seat: first, action: "add dionysus forest1".parse()? })?;
+//! game.apply(Step::Act { seat: first, action: "add dionysus forest1".parse()? }).unwrap();
 //! assert_eq!(game.turn(), Turn::Chance); // nothing on the discard yet: the card comes from the pile
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

@@ -134,7 +134,7 @@ impl State {
                 match power {
                     Power::Twins => actions.push(Action::Twins { card }),
                     Power::Graeae if self.check_look().is_ok() => {
-                        actions.push(Action::Graeae { card })
+                        actions.push(Action::Graeae { card });
                     }
                     Power::Graeae => {}
                     Power::Exchange => self.list_exchanges(seat, card, actions),
