@@ -23,10 +23,14 @@ fn say_position(state: &State, nonsense: &[Action]) {
     for viewer in Viewer::all(state.n_seats()) {
         let view = state.view(viewer);
         say(viewer, &State::prompt(&view));
-        State::picture(&view).iter().for_each(|line| say(viewer, line));
+        for line in State::picture(&view) {
+            say(viewer, &line);
+        }
         let Viewer::Seat(seat) = viewer else { continue };
         state.legal_actions(seat, &mut actions);
-        actions.iter().for_each(|action| say(viewer, &State::label(&view, action)));
+        for action in &actions {
+            say(viewer, &State::label(&view, action));
+        }
         for action in nonsense.iter().filter(|_| !actions.is_empty()) {
             if let Err(refusal) = state.check(seat, action) {
                 say(viewer, &State::refused(&view, &Refused::Rule(refusal)));
@@ -130,6 +134,8 @@ fn every_option_and_section_has_its_words() {
     keys.extend(pack.entries().iter().map(|entry| entry.section.to_string()));
     for lang in Lang::ALL {
         let speaker = Speaker { lang, names: &[], reader: Viewer::Spectator };
-        keys.iter().for_each(|key| assert!(speaker.knows(key), "{lang}: {key}"));
+        for key in &keys {
+            assert!(speaker.knows(key), "{lang}: {key}");
+        }
     }
 }
