@@ -6,10 +6,16 @@ use crate::action::Action;
 use crate::card::CardId;
 use crate::city::{Area, SIDE, Territory};
 use crate::content::{Face, Powers};
-use crate::state::{Board, State};
+use crate::state::{Board, Phase, State, Then};
 
 /// What an area that is still missing will bring on average.
 const WORTH_OF_A_GAP: f32 = 0.55;
+/// What a card, a token that is not yet seen, and one more play are worth.
+const WORTH_OF_A_CARD: f32 = 0.35;
+const WORTH_OF_A_TOKEN: f32 = 1.4;
+const WORTH_OF_A_PLAY: f32 = 1.2;
+/// How often a Support is not stopped.
+const UNOPPOSED: f32 = 0.75;
 /// A lead of this many points wins three games in four.
 const TELLING_LEAD: f32 = 8.0;
 
@@ -95,7 +101,60 @@ impl State {
         let hand = self.hand(seat).iter().map(|card| self.card_worth(seat, *card)).sum::<f32>();
         // A city close to its end is close to the bonus as well.
         let bonus = if city.n_areas() >= 12 { 0.25 * (city.n_areas() - 12) as f32 } else { 0.0 };
-        points + columns + 0.4 * hand + bonus
+        points + columns + 0.4 * hand + bonus + self.pending(seat)
+    }
+
+    /// What `seat` is about to gain or lose by what is under way.
+    fn pending(&self, seat: Seat) -> f32 {
+        let is_active = seat == self.board.active;
+        match self.board.phase {
+            Phase::Answer { support, .. } => UNOPPOSED * self.announced(seat, support),
+            Phase::Lose { seat: victim } if victim == seat => -self.least_stake(seat),
+            Phase::Source { n_left, then } | Phase::Draw { n_left, then } if is_active => {
+                let again = if then == Then::PlayAgain { WORTH_OF_A_PLAY } else { 0.0 };
+                WORTH_OF_A_CARD * f32::from(n_left) + again
+            }
+            Phase::ActAgain if is_active => WORTH_OF_A_PLAY,
+            Phase::Look { .. } if is_active => 2.0 * WORTH_OF_A_CARD,
+            Phase::Keep if is_active => {
+                let worths = self.hidden.looked_at.iter().map(|card| self.card_worth(seat, *card));
+                0.4 * worths.fold(0.0, f32::max)
+            }
+            Phase::TakeToken if is_active => WORTH_OF_A_TOKEN,
+            Phase::PlaceToken { token } if is_active => {
+                let value = self.magic(token).map_or(1, |magic| self.pack.value(magic)) as f32;
+                if value > 0.0 { 1.3 * value } else { value }
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// What the Support that was just played would do to `seat`.
+    fn announced(&self, seat: Seat, support: Action) -> f32 {
+        let is_active = seat == self.board.active;
+        match support {
+            Action::TakeToken { .. } if is_active => WORTH_OF_A_TOKEN,
+            Action::Destroy { of, .. } if of == seat => -self.least_stake(seat) - 0.3,
+            Action::StealToken { from, area, .. } if is_active || from == seat => {
+                let token = self.board.city(from).token(area).and_then(|token| self.magic(token));
+                let value = token.map_or(1, |magic| self.pack.value(magic)) as f32;
+                if is_active { value.max(-1.0) } else { -value }
+            }
+            Action::Exchange { with, area, .. } if is_active || with == seat => {
+                let mut after = self.clone();
+                after.swap_areas(self.board.active, with, area);
+                (after.score(seat).total() - self.score(seat).total()) as f32
+            }
+            _ => 0.0,
+        }
+    }
+
+    /// What `seat` would miss of the uncovered area it misses least.
+    fn least_stake(&self, seat: Seat) -> f32 {
+        let city = self.board.city(seat);
+        let open = Territory::ALL.into_iter().filter(|territory| !city.is_locked(*territory));
+        let stakes = open.filter_map(|t| city.uncovered(t)).map(|area| self.stake(seat, area));
+        stakes.reduce(f32::min).unwrap_or(0.0) + 0.3
     }
 
     /// What the areas that `territory` lacks are likely to bring.
@@ -164,7 +223,7 @@ impl State {
 
     /// A good token belongs where it counts twice and is hard to get at; a helmet where it does little harm.
     fn token_promise(&self, seat: Seat, area: Area) -> f32 {
-        let crate::state::Phase::PlaceToken { token } = self.board.phase else { return 1.0 };
+        let Phase::PlaceToken { token } = self.board.phase else { return 1.0 };
         let value = self.magic(token).map_or(1, |magic| self.pack.value(magic)) as f32;
         let covered = if self.board.city(seat).is_uncovered(area) { 0.0 } else { 0.5 };
         let here = value * (multiplier(&self.board, seat, area.territory()) + covered);

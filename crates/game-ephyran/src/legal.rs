@@ -106,7 +106,8 @@ impl State {
                 self.check_seat(of)?;
                 self.check_unlock(of, territory)
             }
-            // Castor & Pollux always do something: the card they let play again is in the hand already.
+            // Castor & Pollux always do something: a hand has two cards or more at the start of a turn, since it
+            // is complete while the pile lasts and at most three defences of the last round can shorten it.
             _ => Ok(()),
         }
     }

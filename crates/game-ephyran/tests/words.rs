@@ -99,7 +99,7 @@ fn a_turn_reads_like_somebody_telling_it() {
     );
     game.act(1, add);
     assert_eq!(tell(&game, Lang::En), ["Léa adds lagoon 1, Scylla with Athena's owl."]);
-    assert_eq!(tell(&game, Lang::Fr), ["Léa ajoute lagon 1, Scylla avec chouette d'Athéna."]);
+    assert_eq!(tell(&game, Lang::Fr), ["Léa ajoute lagon 1, Scylla (chouette d'Athéna)."]);
     game.deal("card e120");
     assert_eq!(tell(&game, Lang::En), ["Léa takes a card from the pile."]);
     assert_eq!(label(&game, 2, "add dionysus forest1", Lang::Fr), "Ajouter Dionysos comme forêt 1");

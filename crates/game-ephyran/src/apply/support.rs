@@ -81,15 +81,20 @@ impl State {
     }
 
     fn exchange<S: Sink<Event>>(&mut self, seat: Seat, with: Seat, area: Area, sink: &mut S) {
+        self.swap_areas(seat, with, area);
+        sink.tell(Audience::Everyone, Event::AreasExchanged { seat, with, area });
+        self.see_token(seat, area, sink);
+        self.see_token(with, area, sink);
+        self.go_draw(1, Then::EndTurn, sink);
+    }
+
+    /// Two cities swap what stands at `area`, with its tokens (EYR-A4).
+    pub(crate) fn swap_areas(&mut self, seat: Seat, with: Seat, area: Area) {
         let (own, other) = (self.board.city(seat), self.board.city(with));
         let (Some(card), token) = (own.card(area), own.token(area)) else { return };
         let (Some(other_card), other_token) = (other.card(area), other.token(area)) else { return };
         self.board.cities[seat.index()].set(area, other_card, other_token);
         self.board.cities[with.index()].set(area, card, token);
-        sink.tell(Audience::Everyone, Event::AreasExchanged { seat, with, area });
-        self.see_token(seat, area, sink);
-        self.see_token(with, area, sink);
-        self.go_draw(1, Then::EndTurn, sink);
     }
 
     fn steal<S: Sink<Event>>(&mut self, seat: Seat, from: Seat, area: Area, sink: &mut S) {

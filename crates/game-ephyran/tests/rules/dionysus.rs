@@ -66,7 +66,7 @@ fn eyr_a6_his_token_comes_along_and_locked_columns_take_no_dionysus() {
     game.act(2, "dionysus e018 1 lands1 mountain1");
     assert!(has_token(&game, 2, "mountain1") && !has_token(&game, 1, "lands1"));
     // EYR-A30: the taker may look.
-    assert_eq!(game.view(viewer(2)).tokens[0].magic.map(|magic| magic.id()), Some("helmet"));
+    assert_eq!(game.view(viewer(2)).tokens[0].magic, Some(game_ephyran::content::Magic::Helmet));
 }
 
 #[test]

@@ -139,7 +139,7 @@ fn draw_useful(game: &mut Game, seat: usize) {
         return;
     }
     let view = public(game);
-    let city = *city(game, seat);
+    let city = city(game, seat);
     let fits = |drawn: &Chance| match drawn {
         Chance::Card(card) => {
             let mut halves = view.pack.face(*card).areas.iter().flatten();
@@ -165,8 +165,8 @@ fn viewer(seat: usize) -> Viewer {
     Viewer::Seat(Seat::new(seat - 1))
 }
 
-fn city(game: &Game, seat: usize) -> Box<City> {
-    Box::new(*board(game).city(Seat::new(seat - 1)))
+fn city(game: &Game, seat: usize) -> City {
+    *board(game).city(Seat::new(seat - 1))
 }
 
 fn area(text: &str) -> Area {

@@ -2,7 +2,7 @@
 
 use engine::{Game as _, Options, Setup as _, Turn};
 use game_ephyran::Setup;
-use game_ephyran::city::{Area, Territory};
+use game_ephyran::city::{Area, God, Territory};
 
 use super::*;
 
@@ -65,8 +65,8 @@ fn eyr_3_gods_are_dealt() {
     assert_eq!(game.state().turn(), Turn::Chance);
     game.deal("god aeolus").deal("god gaia");
     let gods = board(&game).gods;
-    assert_eq!(gods[0].map(|god| god.id()), Some("aeolus"));
-    assert_eq!(gods[1].map(|god| god.id()), Some("gaia"));
+    assert_eq!(gods[0].map(God::id), Some("aeolus"));
+    assert_eq!(gods[1].map(God::id), Some("gaia"));
 }
 
 #[test]
@@ -79,7 +79,7 @@ fn eyr_3_a28_gods_are_chosen_where_the_table_agreed_and_none_twice() {
     game.refuses(1, "god gaia", "EYR-A28");
     game.refuses(1, "discard e001", "EYR-8");
     game.act(1, "god poseidon");
-    assert_eq!(board(&game).gods[1].map(|god| god.id()), Some("gaia"));
+    assert_eq!(board(&game).gods[1].map(God::id), Some("gaia"));
     assert_eq!(game.state().turn(), Turn::Chance, "the hands are dealt next");
 }
 

@@ -196,12 +196,18 @@ ephyran-locked = { $who_is ->
    *[other] { $who } locks the { $territory }.
 }
 ephyran-unlocked = { $of_is ->
-    [you] Your { $territory } is unlocked.
-   *[other] The { $territory } of { $of } is unlocked.
+    [you] Your { $territory } can be changed again.
+   *[other] The { $territory } of { $of } can be changed again.
 }
 ephyran-city-finished = { $who_is ->
-    [you] You finish your city: { $bonus } more points.
-   *[other] { $who } finishes a city: { $bonus } more points.
+    [you] You finish your city: { $bonus ->
+        [one] { $bonus } more point
+       *[other] { $bonus } more points
+    }.
+   *[other] { $who } finishes a city: { $bonus ->
+        [one] { $bonus } more point
+       *[other] { $bonus } more points
+    }.
 }
 ephyran-last-round-pile = The pile is empty: this round is the last.
 ephyran-last-round-city = A city is finished: this round is the last.
@@ -240,8 +246,8 @@ ephyran-no-same-card = { $card } cannot be both the Support and the new area.
 ephyran-no-not-next = { $area } has to wait for the area before it.
 ephyran-no-already-built = Your city has { $area } already.
 ephyran-no-locked = { $who_is ->
-    [you] Your { $territory } is locked.
-   *[other] The { $territory } of { $who } is locked.
+    [you] A shield locks your { $territory }.
+   *[other] A shield locks the { $territory } of { $who }.
 }
 ephyran-no-nothing-to-change = You have no { $area } to change.
 ephyran-no-change-covered = { $area } is covered: only the last area of a territory can be changed.
@@ -258,11 +264,11 @@ ephyran-no-tokens-left = There are no tokens left.
 ephyran-no-place-for-token = You have no free, unlocked area for a token.
 ephyran-no-nothing-to-destroy = { $who } has nothing that could be destroyed.
 ephyran-no-token = There is no token on { $area } of { $who }.
-ephyran-no-nothing-to-lock = Your { $territory } has no area to lock.
-ephyran-no-locked-already = Your { $territory } is locked already.
+ephyran-no-nothing-to-lock = You have nothing of the { $territory } to lock.
+ephyran-no-locked-already = A shield locks your { $territory } already.
 ephyran-no-not-locked = { $who_is ->
-    [you] Your { $territory } is not locked.
-   *[other] The { $territory } of { $who } is not locked.
+    [you] No shield locks your { $territory }.
+   *[other] No shield locks the { $territory } of { $who }.
 }
 ephyran-no-cannot-counter = { $card } does not stop this.
 ephyran-no-must-draw = You have to take a card while there is a pile.

@@ -23,29 +23,29 @@ ephyran-section-cards = Pioche
 
 ephyran-area = { $territory } { $number }
 ephyran-half = { $territory } { $number }, { $creature }
-ephyran-half-magic = { $territory } { $number }, { $creature } avec { $magic }
+ephyran-half-magic = { $territory } { $number }, { $creature } ({ $magic })
 ephyran-half-dionysus = { $area }, Dionysos
 ephyran-card = [{ $first } | { $second }]
 
 ephyran-do-god = Devenir { $god }
-ephyran-do-add = Ajouter { $half } (sacrifiez { $rest })
+ephyran-do-add = Ajouter { $half }, en sacrifiant { $rest }
 ephyran-do-add-dionysus = Ajouter Dionysos comme { $area }
 ephyran-do-dionysus = Prendre Dionysos à { $from } contre { $half }, et le poser chez vous en { $to }
 ephyran-do-change = Changer { $old } pour { $half }
 ephyran-do-discard = Défausser { $card }
-ephyran-do-twins = { $support } : prendre plus de cartes, puis rejouer (sacrifiez { $rest })
-ephyran-do-graeae = { $support } : regarder des cartes et en garder une (sacrifiez { $rest })
-ephyran-do-exchange = { $support } : votre { $own } contre { $half } de { $with } (sacrifiez { $rest })
-ephyran-do-replace = { $support } : remplacer { $old } par { $half } (sacrifiez { $rest })
-ephyran-do-take = { $support } (sacrifiez { $rest })
-ephyran-do-destroy = { $support } : { $of } en perd un (sacrifiez { $rest })
-ephyran-do-steal = { $support } : celui de { $from } sur { $area } (sacrifiez { $rest })
-ephyran-do-lock = { $support } : verrouiller votre territoire « { $territory } » (sacrifiez { $rest })
+ephyran-do-twins = { $support } : prendre plus de cartes, puis rejouer, en sacrifiant { $rest }
+ephyran-do-graeae = { $support } : regarder des cartes et en garder une, en sacrifiant { $rest }
+ephyran-do-exchange = { $support } : votre { $own } contre { $half } de { $with }, en sacrifiant { $rest }
+ephyran-do-replace = { $support } : remplacer { $old } par { $half }, en sacrifiant { $rest }
+ephyran-do-take = { $support }, en sacrifiant { $rest }
+ephyran-do-destroy = { $support } : { $of } en perd un, en sacrifiant { $rest }
+ephyran-do-steal = { $support } : celui de { $from } sur { $area }, en sacrifiant { $rest }
+ephyran-do-lock = { $support } : verrouiller votre territoire « { $territory } », en sacrifiant { $rest }
 ephyran-do-unlock = { $support } : déverrouiller { $of_is ->
     [you] votre territoire « { $territory } »
    *[other] le territoire « { $territory } » de { $of }
-} (sacrifiez { $rest })
-ephyran-do-defend = L’empêcher avec { $support } (sacrifiez { $rest })
+}, en sacrifiant { $rest }
+ephyran-do-defend = L’empêcher avec { $support }, en sacrifiant { $rest }
 ephyran-do-let-pass = Laisser faire
 ephyran-do-take-nothing = Ne pas prendre de carte
 ephyran-do-draw-pile = Prendre une carte de la pioche
