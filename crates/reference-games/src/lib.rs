@@ -21,5 +21,7 @@
 extern crate alloc;
 
 pub mod leduc;
+pub mod never;
+pub mod rank;
 pub mod tic_tac_toe;
 pub mod two_seats;
