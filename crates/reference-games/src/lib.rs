@@ -20,6 +20,7 @@
 
 extern crate alloc;
 
+pub mod connect_four;
 pub mod leduc;
 pub mod never;
 pub mod rank;
