@@ -21,6 +21,7 @@
 extern crate alloc;
 
 pub mod connect_four;
+pub mod kuhn;
 pub mod leduc;
 pub mod never;
 pub mod rank;
