@@ -20,7 +20,9 @@
 
 extern crate alloc;
 
+pub mod card_set;
 pub mod connect_four;
+pub mod goofspiel;
 pub mod kuhn;
 pub mod leduc;
 pub mod never;
