@@ -24,11 +24,15 @@ fn say(reader: Viewer, phrase: &Phrase) {
 fn describe<G: Words>(state: &G, viewer: Viewer) {
     let view = state.view(viewer);
     say(viewer, &G::prompt(&view));
-    G::picture(&view).iter().for_each(|line| say(viewer, line));
+    for line in G::picture(&view) {
+        say(viewer, &line);
+    }
     if let Viewer::Seat(seat) = viewer {
         let mut actions = Vec::new();
         state.legal_actions(seat, &mut actions);
-        actions.iter().for_each(|action| say(viewer, &G::label(&view, action)));
+        for action in &actions {
+            say(viewer, &G::label(&view, action));
+        }
     }
 }
 
@@ -71,7 +75,9 @@ fn has_words<G: Words<Setup: Setup<Pack = NoPack>>>(options: &str, refusals: &[G
     }
     let reader = Viewer::Seat(Seat::new(0));
     let view = G::start(&setup).view(reader);
-    refusals.iter().for_each(|refusal| say(reader, &G::refusal(&view, refusal)));
+    for refusal in refusals {
+        say(reader, &G::refusal(&view, refusal));
+    }
     has_names::<G>();
 }
 
