@@ -20,7 +20,7 @@ fn eyr_32_an_empty_pile_makes_the_round_the_last() {
 }
 
 #[test]
-fn eyr_32_37_the_sixteenth_area_ends_the_game_and_earns_three() {
+fn eyr_32_eyr_37_the_sixteenth_area_ends_the_game_and_earns_three() {
     let mut game = table(&["e001 e017 e033 e049", "e110 e111 e112 e113"]);
     while board(&game).ending.is_none() {
         build(&mut game, 1);

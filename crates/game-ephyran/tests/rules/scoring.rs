@@ -39,7 +39,7 @@ fn eyr_34_a_creature_twice_in_a_territory_counts_once() {
 }
 
 #[test]
-fn eyr_16_34_dionysus_makes_no_fourth_creature() {
+fn eyr_16_eyr_34_dionysus_makes_no_fourth_creature() {
     let mut game = table(&["e018 e021 e028 e120", "e110 e111 e112 e113"]);
     for (action, drawn) in [
         ("add e018 lands1", "e119"),
@@ -54,7 +54,7 @@ fn eyr_16_34_dionysus_makes_no_fourth_creature() {
 }
 
 #[test]
-fn eyr_35_28_printed_magic_and_tokens_are_added() {
+fn eyr_35_eyr_28_printed_magic_and_tokens_are_added() {
     // Satyr with an owl, centaur, satyr with a trident, minotaur with a thunderbolt.
     let areas = [("e101", "lands1"), ("e021", "lands2"), ("e027", "lands3"), ("e030", "lands4")];
     assert_eq!(points(&built(1, areas), 1), 3 + 1 + 2 + 3);
@@ -74,7 +74,7 @@ fn eyr_36_the_territory_of_the_own_god_counts_twice() {
 }
 
 #[test]
-fn eyr_33_a21_the_own_god_comes_first_so_dionysus_counts_twice_there() {
+fn eyr_33_eyr_a21_the_own_god_comes_first_so_dionysus_counts_twice_there() {
     for (god_of, place, expected) in [(1, "lagoon1", 2), (1, "mountain1", 1), (2, "lands1", 2)] {
         let mut game = table(&["e018 e006 e028 e120", "e110 e111 e112 e113"]);
         if god_of == 2 {

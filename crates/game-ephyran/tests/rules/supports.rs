@@ -21,7 +21,7 @@ fn eyr_17_eight_supports_in_four_families() {
 }
 
 #[test]
-fn eyr_18_a13_castor_and_pollux_bring_two_cards_and_a_second_play_that_is_no_support() {
+fn eyr_18_eyr_a13_castor_and_pollux_bring_two_cards_and_a_second_play_that_is_no_support() {
     let mut game = table(&["e001 e002 e005 e012", "e003 e006 e010 e014"]);
     game.act(1, "twins e001");
     assert_eq!(tartarus(&game), ["e001"]);
@@ -109,7 +109,7 @@ fn eyr_a14_one_card_left_is_kept() {
 }
 
 #[test]
-fn eyr_20_a4_areas_are_exchanged_with_an_opponent_covered_or_not() {
+fn eyr_20_eyr_a4_areas_are_exchanged_with_an_opponent_covered_or_not() {
     let mut game = table(&["e001 e005 e009 e044", "e003 e006 e010 e014", "e002 e007 e011 e015"]);
     turn(&mut game, 1, "add e001 lagoon1", "e120");
     turn(&mut game, 2, "add e003 lagoon1", "e121");
@@ -150,7 +150,7 @@ fn eyr_a4_locked_columns_are_not_exchanged_and_tokens_go_along() {
 }
 
 #[test]
-fn eyr_20_a3_a8_an_area_is_exchanged_with_the_hand_and_nobody_can_object() {
+fn eyr_20_eyr_a3_eyr_a8_an_area_is_exchanged_with_the_hand_and_nobody_can_object() {
     let mut game = table(&["e001 e005 e002 e004", "e003 e006 e011 e014"]);
     turn(&mut game, 1, "add e001 lagoon1", "e013");
     idle(&mut game, 2);
@@ -188,7 +188,7 @@ fn eyr_a3_as_an_option_the_old_area_comes_to_the_hand() {
 }
 
 #[test]
-fn eyr_22_a5_the_victim_of_a_destruction_gives_up_an_uncovered_area() {
+fn eyr_22_eyr_a5_the_victim_of_a_destruction_gives_up_an_uncovered_area() {
     let mut game = table(&["e003 e010 e022 e001", "e002 e006 e017 e023"]);
     game.refuses(1, "destroy e003 2", "EYR-A5");
     game.refuses(1, "destroy e003 1", "EYR-22");

@@ -7,7 +7,7 @@ use game_ephyran::city::{Area, God, Territory};
 use super::*;
 
 #[test]
-fn eyr_1_a28_two_to_four_gods_play_each_with_another_god() {
+fn eyr_1_eyr_a28_two_to_four_gods_play_each_with_another_god() {
     for n_seats in 2..=4 {
         let mut game = Game::new(&format!("seats={n_seats}"));
         game.deal("first 2");
@@ -70,7 +70,7 @@ fn eyr_3_gods_are_dealt() {
 }
 
 #[test]
-fn eyr_3_a28_gods_are_chosen_where_the_table_agreed_and_none_twice() {
+fn eyr_3_eyr_a28_gods_are_chosen_where_the_table_agreed_and_none_twice() {
     let mut game = Game::new("seats=2 gods=chosen");
     game.deal("first 2");
     assert_eq!(game.legal(2), ["god poseidon", "god gaia", "god aeolus", "god hephaestus"]);
@@ -84,7 +84,7 @@ fn eyr_3_a28_gods_are_chosen_where_the_table_agreed_and_none_twice() {
 }
 
 #[test]
-fn eyr_4_a26_everybody_starts_with_dionysus_and_four_cards() {
+fn eyr_4_eyr_a26_everybody_starts_with_dionysus_and_four_cards() {
     let game = table(&["e001 e002 e003 e004", "e005 e006 e007 e008", "e009 e010 e011 e012"]);
     assert_eq!(hand(&game, 3), ["e009", "e010", "e011", "e012", "dionysus"]);
     let view = public(&game);

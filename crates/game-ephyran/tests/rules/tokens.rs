@@ -53,7 +53,7 @@ fn eyr_29_a_token_goes_on_any_own_area_covered_or_not_and_stays() {
 }
 
 #[test]
-fn eyr_30_a1_an_area_has_one_token_and_a_column_may_have_several() {
+fn eyr_30_eyr_a1_an_area_has_one_token_and_a_column_may_have_several() {
     let mut game = taking("owl");
     game.act(1, "place lagoon1");
     take(&mut game, 1, "e122");
@@ -79,7 +79,7 @@ fn eyr_30_an_area_with_printed_magic_takes_a_token_too() {
 }
 
 #[test]
-fn eyr_23_a19_a_named_token_is_stolen_looked_at_and_put_on_an_own_area() {
+fn eyr_23_eyr_a19_a_named_token_is_stolen_looked_at_and_put_on_an_own_area() {
     let mut game = taking("trident");
     game.act(1, "place lagoon1");
     take(&mut game, 1, "e122");
@@ -141,7 +141,7 @@ fn eyr_31_a_token_is_lost_with_its_area() {
 }
 
 #[test]
-fn eyr_31_a30_an_exchanged_area_takes_its_token_along_and_both_know_it() {
+fn eyr_31_eyr_a30_an_exchanged_area_takes_its_token_along_and_both_know_it() {
     let mut game = taking("helmet");
     game.act(1, "place lagoon1");
     take(&mut game, 1, "e122");
