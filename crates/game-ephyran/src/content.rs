@@ -1,6 +1,5 @@
 //! The typed content pack: what is printed on cards and tokens, and the vocabulary of effects.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -13,6 +12,7 @@ use crate::card::CardId;
 use crate::city::{Area, SIDE, Territory};
 
 mod check;
+mod entries;
 
 /// Everything printed, as `content/ephyran.toml` has it, and the same again in a form that is quick to ask.
 #[derive(PartialEq, Eq, Debug, Deserialize)]
@@ -23,6 +23,8 @@ pub struct Pack {
     faces: Vec<Face>,
     values: [i8; Magic::ALL.len()],
     tokens: [u8; Magic::ALL.len()],
+    n_supports: [u8; Power::ALL.len()],
+    n_support_cards: u8,
     n_draw: u8,
     n_look: u8,
 }
@@ -419,26 +421,31 @@ impl Pack {
         self.n_look
     }
 
-    /// How many halves have `power`.
+    /// How many cards have `power`.
     pub fn n_supports(&self, power: Power) -> usize {
-        self.faces.iter().filter(|face| face.powers.contains(power)).count()
+        usize::from(self.n_supports[power as usize])
     }
 
     /// How many cards have a Support half.
     pub fn n_support_cards(&self) -> usize {
-        self.faces.iter().filter(|face| face.powers != Powers::default()).count()
+        usize::from(self.n_support_cards)
     }
 }
 
 impl From<Printed> for Pack {
     /// What does not fit together is left out here and found by the check.
     fn from(printed: Printed) -> Pack {
+        let faces: Vec<Face> = printed.cards.iter().map(|card| face(&printed, card)).collect();
+        let count =
+            |has: &dyn Fn(&Face) -> bool| faces.iter().filter(|face| has(face)).count() as u8;
         let mut pack = Pack {
-            faces: printed.cards.iter().map(|card| face(&printed, card)).collect(),
             values: [0; Magic::ALL.len()],
             tokens: [0; Magic::ALL.len()],
+            n_supports: Power::ALL.map(|power| count(&|face| face.powers.contains(power))),
+            n_support_cards: count(&|face| face.powers != Powers::default()),
             n_draw: 0,
             n_look: 0,
+            faces,
             printed,
         };
         for entry in &pack.printed.magic {
@@ -496,73 +503,6 @@ impl engine::Pack for Pack {
     }
 
     fn entries(&self) -> Vec<Entry> {
-        let printed = &self.printed;
-        let mut entries = Vec::new();
-        let mut list = |section, id: &str, name: &Text, text: Option<&Text>, count, source| {
-            let (id, name, text) = (id.into(), name.clone(), text.cloned());
-            entries.push(Entry { section, id, name, text, count, source });
-        };
-        for god in &printed.gods {
-            list("ephyran-section-gods", &god.id, &god.name, None, 1, god.source);
-        }
-        for wild in &printed.wilds {
-            let count = u32::from(wild.count);
-            list(
-                "ephyran-section-wilds",
-                &wild.id,
-                &wild.name,
-                Some(&wild.text),
-                count,
-                wild.source,
-            );
-        }
-        for support in &printed.supports {
-            let count = self.n_supports(support.effect.power()) as u32;
-            let (id, name, text) = (&support.id, &support.name, Some(&support.text));
-            list("ephyran-section-supports", id, name, text, count, support.source);
-        }
-        for token in &printed.tokens {
-            let count = u32::from(token.count);
-            list("ephyran-section-tokens", &token.id, &token.name, None, count, token.source);
-        }
-        for card in &printed.cards {
-            list("ephyran-section-cards", &card.id, &self.card_name(card), None, 1, card.source);
-        }
-        entries
-    }
-}
-
-impl Pack {
-    /// A card by its halves: "lagoon 1, siren / Castor & Pollux".
-    fn card_name(&self, card: &CardEntry) -> Text {
-        let [first, second] = card.halves.each_ref().map(|half| self.half_name(half));
-        Text {
-            en: format!("{} / {}", first.en, second.en),
-            fr: format!("{} / {}", first.fr, second.fr),
-        }
-    }
-
-    fn half_name(&self, half: &HalfEntry) -> Text {
-        let printed = &self.printed;
-        let say = |pick: fn(&Text) -> &str| match half {
-            HalfEntry::Support(id) => {
-                let support = printed.supports.iter().find(|support| support.id == *id);
-                support.map(|support| String::from(pick(&support.name)))
-            }
-            HalfEntry::Area(area) => {
-                let territory = printed.territories.get(area.territory.index());
-                let creature = printed.creatures.iter().find(|c| c.id == area.creature);
-                let magic = printed.magic.iter().find(|magic| Some(magic.id) == area.magic);
-                let magic = magic.map(|magic| format!(" ({})", pick(&magic.name)));
-                territory.zip(creature).map(|(territory, creature)| {
-                    let (territory, creature) = (pick(&territory.name), pick(&creature.name));
-                    format!("{territory} {}, {creature}{}", area.number, magic.unwrap_or_default())
-                })
-            }
-        };
-        Text {
-            en: say(|text| &text.en).unwrap_or_default(),
-            fr: say(|text| &text.fr).unwrap_or_default(),
-        }
+        self.list_entries()
     }
 }
