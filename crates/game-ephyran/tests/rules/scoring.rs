@@ -83,12 +83,13 @@ fn eyr_33_eyr_a21_the_own_god_comes_first_so_dionysus_counts_twice_there() {
         turn(&mut game, god_of, &format!("add dionysus {place}"), "e119");
         assert_eq!(points(&game, god_of), expected, "seat {god_of}, {place}");
     }
-    // Two of them, in the forest and in the own lagoon: counted once, in the lagoon.
-    let mut game = table(&["e018 e017 e028 e120", "e110 e111 e112 e113"]);
+    // Gaia has one in her lands and one in the lagoon, which comes before them on the table: her lands come first.
+    let mut game = table(&["e018 e017 e028 e120", "e001 e111 e112 e113"]);
     turn(&mut game, 1, "add dionysus lagoon1", "e119");
     turn(&mut game, 2, "add dionysus lands1", "e118");
-    turn(&mut game, 1, "dionysus e018 2 lands1 forest1", "e117");
-    assert_eq!(points(&game, 1), 2);
+    idle(&mut game, 1);
+    turn(&mut game, 2, "dionysus e001 1 lagoon1 lagoon1", "e117");
+    assert_eq!(points(&game, 2), 2);
 }
 
 #[test]
