@@ -16,9 +16,11 @@
 //! ```
 
 mod catalog;
+mod simulate;
 mod table;
 mod title;
 
 pub use catalog::{Catalog, PackError};
+pub use simulate::{SeatTally, Tally, UNIT};
 pub use table::{AnyTable, Choice, Denied, Told};
 pub use title::{Shelf, Title};

@@ -1,10 +1,13 @@
 //! A game one can choose: its options, its content, and new tables.
 
+use std::ops::Range;
+
 use engine::{
-    Content, Dealing, Entry, Hints, Knob, Options, Pack, PackOf, Record, RecordError, Setup,
-    SetupError, Table, Words,
+    Content, ContentError, Dealing, Entry, Hints, Knob, Options, Pack, PackOf, Record, RecordError,
+    Setup, SetupError, Table, Words,
 };
 
+use crate::simulate::{Tally, random_games};
 use crate::table::AnyTable;
 
 /// Where a game stands in the list.
@@ -50,11 +53,29 @@ pub trait Title: Send + Sync {
     /// The first line that is wrong, and why.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
 
+    /// Plays the games with these numbers at random, one after another, and counts what comes of them.
+    /// A game depends on the options, `seed` and its number alone.
+    ///
+    /// # Errors
+    /// When the options do not make a setup.
+    fn simulate(
+        &self,
+        options: &Options,
+        seed: u64,
+        games: Range<u64>,
+    ) -> Result<Tally, SetupError>;
+
     /// The content pack's file name, for games that have one.
     fn pack_file(&self) -> Option<String>;
 
     /// The text of the content pack in use.
     fn pack_text(&self) -> &str;
+
+    /// Reads and checks another pack for this game without using it. Returns how many entries it has.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, each with its line.
+    fn check_pack(&self, text: &str) -> Result<usize, Vec<ContentError>>;
 
     /// Every card, tile or board in the pack in use.
     fn entries(&self) -> Vec<Entry>;
@@ -102,6 +123,16 @@ impl<G: Words + Hints> Title for Shelved<G> {
         Ok(Box::new(Table::<G>::load(&self.content, record)?))
     }
 
+    fn simulate(
+        &self,
+        options: &Options,
+        seed: u64,
+        games: Range<u64>,
+    ) -> Result<Tally, SetupError> {
+        let setup = G::Setup::new(&self.content, options)?;
+        Ok(random_games(&G::start(&setup), seed, games))
+    }
+
     fn pack_file(&self) -> Option<String> {
         let game = <PackOf<G> as Pack>::GAME;
         (!game.is_empty()).then(|| format!("{game}.toml"))
@@ -109,6 +140,10 @@ impl<G: Words + Hints> Title for Shelved<G> {
 
     fn pack_text(&self) -> &str {
         &self.content.text
+    }
+
+    fn check_pack(&self, text: &str) -> Result<usize, Vec<ContentError>> {
+        Ok(Content::<PackOf<G>>::read(text)?.pack.entries().len())
     }
 
     fn entries(&self) -> Vec<Entry> {
