@@ -11,6 +11,8 @@ pub mod level;
 mod mixture;
 pub mod play;
 pub mod random;
+mod search;
+mod tree;
 
 pub use bot::{Bot, Candidate, Choice, Question};
 pub use dice::{Dice, mix};
