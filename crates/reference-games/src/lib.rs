@@ -20,6 +20,12 @@
 
 extern crate alloc;
 
+pub mod card_set;
+pub mod connect_four;
+pub mod goofspiel;
+pub mod kuhn;
 pub mod leduc;
+pub mod never;
+pub mod rank;
 pub mod tic_tac_toe;
 pub mod two_seats;

@@ -1,0 +1,23 @@
+//! Players for any game of the engine: they see a view, never the table.
+//!
+//! A [`Bot`] is asked with a [`Question`] (its seat, its view, its legal list, a seed) and answers with a
+//! [`Choice`]. The generic bots know a game only through its rules and its [`Hints`](engine::Hints).
+
+pub mod bot;
+pub mod dice;
+pub mod greedy;
+pub mod ismcts;
+pub mod level;
+mod mixture;
+pub mod play;
+pub mod random;
+mod search;
+mod tree;
+
+pub use bot::{Bot, Candidate, Choice, Question};
+pub use dice::{Dice, mix};
+pub use greedy::Greedy;
+pub use ismcts::Ismcts;
+pub use level::{Budget, LEVELS, Level, Minds, Player, Settings};
+pub use play::{play_game, play_watched};
+pub use random::Random;
