@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use engine::{BySeat, Game, Outcome, Seat, SeatSet, Silent, Step, Turn, below, repeatable};
+use bots::{Bot, Player, mix, play_watched};
+use engine::{BySeat, Game, Hints, Outcome, Seat, SeatSet, Silent, Step, Turn, below, repeatable};
 use rand_core::Rng;
 
 /// What came of a number of games.
@@ -37,6 +38,11 @@ pub struct SeatTally {
 pub const UNIT: f64 = (1u64 << 30) as f64;
 
 impl Tally {
+    /// No games yet, at a table of `n_seats`.
+    fn of(n_seats: usize) -> Tally {
+        Tally { seats: vec![SeatTally::default(); n_seats], ..Tally::default() }
+    }
+
     /// Adds what was counted elsewhere.
     #[must_use]
     pub fn plus(mut self, other: &Tally) -> Tally {
@@ -94,10 +100,41 @@ fn victors(outcome: &Outcome) -> SeatSet {
     if is_draw { SeatSet::EMPTY } else { best }
 }
 
+/// Plays the games with these numbers, `players` seat by seat.
+pub(crate) fn play_games<G: Hints>(
+    setup: &G::Setup,
+    players: &[Player],
+    seed: u64,
+    games: Range<u64>,
+) -> Tally {
+    if players.iter().all(|player| *player == Player::Random) {
+        return random_games(&G::start(setup), seed, games);
+    }
+    let mut tally = Tally::of(players.len());
+    let mut bots: Vec<Box<dyn Bot<G>>> =
+        players.iter().map(|player| repeatable_player(*player).bot()).collect();
+    for number in games {
+        let (mut n_decisions, mut n_draws) = (0, 0);
+        let outcome = play_watched(setup, &mut bots, mix(seed, number), |step, _| match step {
+            Step::Act { .. } => n_decisions += 1,
+            Step::Chance(_) => n_draws += 1,
+        });
+        tally.count(n_decisions, n_draws, &outcome);
+    }
+    tally
+}
+
+/// The player without a clock, so that games come out the same again; unless a clock is all it has.
+fn repeatable_player(player: Player) -> Player {
+    match player {
+        Player::Search(settings) if settings.budget.simulations == u32::MAX => player,
+        other => other.untimed(),
+    }
+}
+
 /// Plays the games with these numbers at random. A game depends on `seed` and its number alone.
-pub(crate) fn random_games<G: Game>(start: &G, seed: u64, games: Range<u64>) -> Tally {
-    let seats = vec![SeatTally::default(); start.n_seats()];
-    let mut tally = Tally { seats, ..Tally::default() };
+fn random_games<G: Game>(start: &G, seed: u64, games: Range<u64>) -> Tally {
+    let mut tally = Tally::of(start.n_seats());
     let mut legal = Vec::new();
     let root = repeatable(seed);
     for number in games {
@@ -137,7 +174,7 @@ fn play_one<G: Game, R: Rng>(
 }
 
 /// One of several who may act: whoever happens to be quickest.
-pub(crate) fn any_of<R: Rng>(seats: SeatSet, rng: &mut R) -> Seat {
+fn any_of<R: Rng>(seats: SeatSet, rng: &mut R) -> Seat {
     let awaited: BySeat<Seat> = seats.into_iter().collect();
     match awaited.as_slice() {
         [only] => *only,
@@ -164,6 +201,14 @@ mod tests {
         let sum = parts.iter().fold(Tally::default(), Tally::plus);
         assert_eq!(sum, whole);
         assert_ne!(random_games(&start, 8, 0..300), whole);
+    }
+
+    #[test]
+    fn somebody_who_looks_ahead_beats_somebody_who_does_not() {
+        let players = [Player::Random, "sims:50".parse().unwrap()];
+        let tally = play_games::<tic_tac_toe::State>(&TwoSeats, &players, 1, 0..40);
+        assert!(tally.seats[1].n_wins > tally.seats[0].n_wins, "{tally:?}");
+        assert_eq!(tally, play_games::<tic_tac_toe::State>(&TwoSeats, &players, 1, 0..40));
     }
 
     #[test]

@@ -2,12 +2,14 @@
 
 use std::ops::Range;
 
+use bots::Player;
 use engine::{
     Content, ContentError, Dealing, Entry, Hints, Knob, Options, Pack, PackOf, Record, RecordError,
     Setup, SetupError, Table, Words,
 };
 
-use crate::simulate::{Tally, random_games};
+use crate::simulate::{Tally, play_games};
+use crate::soak::{Soaked, soak};
 use crate::table::AnyTable;
 
 /// Where a game stands in the list.
@@ -17,6 +19,23 @@ pub enum Shelf {
     Front,
     /// Behind: a small game with known answers.
     Reference,
+}
+
+/// Every way to set up a game: each combination of its options that makes a setup.
+pub fn all_setups(title: &dyn Title) -> Vec<Options> {
+    let mut combinations = vec![Options::new()];
+    for knob in title.knobs() {
+        let with_each = |options: &Options| {
+            let options = options.clone();
+            knob.values
+                .iter()
+                .map(move |value| options.clone().with(knob.key, value))
+                .collect::<Vec<_>>()
+        };
+        combinations = combinations.iter().flat_map(with_each).collect();
+    }
+    combinations.retain(|options| title.n_seats(options).is_ok());
+    combinations
 }
 
 /// A game with its content, whatever its types.
@@ -53,17 +72,24 @@ pub trait Title: Send + Sync {
     /// The first line that is wrong, and why.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
 
-    /// Plays the games with these numbers at random, one after another, and counts what comes of them.
-    /// A game depends on the options, `seed` and its number alone.
+    /// Has `players` (seat by seat) play the games with these numbers, one after another, and counts what
+    /// comes of them. A game depends on the options, the players, `seed` and its number alone.
     ///
     /// # Errors
-    /// When the options do not make a setup.
+    /// When the options do not make a setup, or there is not one player for each seat.
     fn simulate(
         &self,
         options: &Options,
+        players: &[Player],
         seed: u64,
         games: Range<u64>,
     ) -> Result<Tally, SetupError>;
+
+    /// Plays the random games with these numbers, each step checked.
+    ///
+    /// # Errors
+    /// The first thing that was not as it should be, or options that do not make a setup.
+    fn soak(&self, options: &Options, games: Range<u64>) -> Result<Soaked, String>;
 
     /// The content pack's file name, for games that have one.
     fn pack_file(&self) -> Option<String>;
@@ -126,11 +152,20 @@ impl<G: Words + Hints> Title for Shelved<G> {
     fn simulate(
         &self,
         options: &Options,
+        players: &[Player],
         seed: u64,
         games: Range<u64>,
     ) -> Result<Tally, SetupError> {
         let setup = G::Setup::new(&self.content, options)?;
-        Ok(random_games(&G::start(&setup), seed, games))
+        if players.len() != setup.n_seats() {
+            return Err(SetupError::new("seats", "there must be one player for each seat"));
+        }
+        Ok(play_games::<G>(&setup, players, seed, games))
+    }
+
+    fn soak(&self, options: &Options, games: Range<u64>) -> Result<Soaked, String> {
+        let setup = G::Setup::new(&self.content, options).map_err(|error| error.to_string())?;
+        soak::<G>(&setup, games)
     }
 
     fn pack_file(&self) -> Option<String> {
