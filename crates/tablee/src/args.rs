@@ -73,7 +73,9 @@ pub(crate) enum Command {
         command: ContentCommand,
     },
     /// Print the script that completes commands in a shell
-    #[command(after_help = "Example:\n  tablee completions bash > ~/.local/share/bash-completion/completions/tablee")]
+    #[command(
+        after_help = "Example:\n  tablee completions bash > ~/.local/share/bash-completion/completions/tablee"
+    )]
     Completions {
         /// The shell
         shell: Shell,
@@ -109,7 +111,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 
-    /// Keep the record in this file [default: tablee-<game>-<n>.tablee in the current folder]
+    /// Keep the record in this file [default: a new one in the folder where programs keep their state]
     #[arg(long, value_name = "FILE")]
     pub(crate) record: Option<PathBuf>,
 

@@ -36,14 +36,17 @@ fn title_with_pack<'a>(house: &'a House, game: &str) -> Done<&'a dyn Title> {
         let with: Vec<&str> =
             house.catalog.titles().filter(|t| t.pack_file().is_some()).map(Title::id).collect();
         let others = if with.is_empty() { "none here does".into() } else { with.join(", ") };
-        return Err(Complaint::usage(format!("{game} needs no content pack; of the others: {others}")));
+        return Err(Complaint::usage(format!(
+            "{game} needs no content pack; of the others: {others}"
+        )));
     }
     Ok(title)
 }
 
 /// Every pack in the folder, with every fault of each.
 fn check(house: &House, dir: &Path) -> Done {
-    let unreadable = |error| Complaint::failed(format!("{} cannot be read: {error}", dir.display()));
+    let unreadable =
+        |error| Complaint::failed(format!("{} cannot be read: {error}", dir.display()));
     let mut packs = BTreeMap::new();
     for entry in fs::read_dir(dir).map_err(unreadable)? {
         let path = entry.map_err(unreadable)?.path();
@@ -69,7 +72,8 @@ fn check(house: &House, dir: &Path) -> Done {
 /// Checks one pack and says what came of it.
 fn check_pack(house: &House, file: &str, path: &Path) -> Done<bool> {
     let shown = path.display();
-    let Some(title) = house.catalog.titles().find(|title| title.pack_file().as_deref() == Some(file))
+    let Some(title) =
+        house.catalog.titles().find(|title| title.pack_file().as_deref() == Some(file))
     else {
         terminal::complain(&format!("{shown}: no game has a content pack of this name"));
         return Ok(false);
@@ -146,7 +150,11 @@ fn entry_lines(lang: Lang, entry: &Entry) -> Vec<String> {
     let id = styled(FAINT, &format!("{} · {source}", entry.id));
     let mut lines = vec![format!("  {name}{copies}  {id}")];
     if let Some(text) = &entry.text {
-        lines.extend(layout::wrap(&format!("    {}", in_language(lang, text)), terminal::room(), 0));
+        lines.extend(layout::wrap(
+            &format!("    {}", in_language(lang, text)),
+            terminal::room(),
+            0,
+        ));
     }
     lines
 }

@@ -173,7 +173,9 @@ impl<'a> Play<'a> {
         for (outcome, weight) in outcomes {
             match ticket.checked_sub(weight) {
                 Some(rest) => ticket = rest,
-                None => return self.table.deal(&outcome).map(drop).map_err(|denied| inside(&denied)),
+                None => {
+                    return self.table.deal(&outcome).map(drop).map_err(|denied| inside(&denied));
+                }
             }
         }
         Ok(())

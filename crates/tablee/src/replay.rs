@@ -51,7 +51,7 @@ pub(crate) fn load(house: &House, file: &Path) -> Done<(Box<dyn AnyTable>, Recor
         .map_err(|error| Complaint::failed(format!("{shown} cannot be read: {error}")))?;
     let text = String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = good.iter().filter(|byte| **byte == b'\n').count() + 1;
+        let line = good.split(|byte| *byte == b'\n').count();
         Complaint::failed(format!("{shown}:{line}: the line is not UTF-8"))
     })?;
     let wrong = |error: RecordError, names: &[String]| {
@@ -59,9 +59,9 @@ pub(crate) fn load(house: &House, file: &Path) -> Done<(Box<dyn AnyTable>, Recor
         Complaint::failed(format!("{shown}{place}: {}", reason(house, &error, names)))
     };
     let record: Record = text.parse().map_err(|error| wrong(error, &[]))?;
-    let title = house.title(&record.header.game).map_err(|error| {
-        Complaint::failed(format!("{shown}: {error}"))
-    })?;
+    let title = house
+        .title(&record.header.game)
+        .map_err(|error| Complaint::failed(format!("{shown}: {error}")))?;
     let table = title.load(&record).map_err(|error| wrong(error, &record.header.names))?;
     Ok((table, record))
 }
@@ -136,7 +136,8 @@ impl Replay<'_> {
         let mut lines = Vec::new();
         for text in told {
             for line in layout::wrap(text, room.saturating_sub(margin.len()), 2) {
-                let start = if lines.is_empty() { styled(FAINT, number) + "  " } else { margin.clone() };
+                let start =
+                    if lines.is_empty() { styled(FAINT, number) + "  " } else { margin.clone() };
                 lines.push(start + &line);
             }
         }
@@ -158,7 +159,9 @@ impl Replay<'_> {
         }
         let stories: Vec<_> = Viewer::all(self.table.n_seats()).map(story).collect();
         (0..self.table.n_steps())
-            .map(|n| everything(&stories.iter().map(|story| story[n].as_slice()).collect::<Vec<_>>()))
+            .map(|n| {
+                everything(&stories.iter().map(|story| story[n].as_slice()).collect::<Vec<_>>())
+            })
             .collect()
     }
 

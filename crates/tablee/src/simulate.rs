@@ -79,7 +79,8 @@ impl Games<'_> {
     /// How many games a thread plays in one go: enough that sharing out the work costs nothing,
     /// few enough that all threads are busy to the end and an interrupt is heard.
     fn chunk(&self, n_games: u64) -> u64 {
-        let most = if self.players.iter().all(|player| *player == Player::Random) { 1024 } else { 1 };
+        let most =
+            if self.players.iter().all(|player| *player == Player::Random) { 1024 } else { 1 };
         (n_games / 256).clamp(1, most)
     }
 }

@@ -38,7 +38,8 @@ impl Keeper {
     pub(super) fn new_file(file: PathBuf) -> Done<Keeper> {
         if file.exists() {
             let file = file.display();
-            let reason = format!("{file} is there already: --resume goes on with it, or name another");
+            let reason =
+                format!("{file} is there already: --resume goes on with it, or name another");
             return Err(Complaint::failed(reason));
         }
         Ok(Keeper::of(file))
@@ -105,9 +106,9 @@ pub(super) fn copy(table: &dyn AnyTable, file: &str) -> Phrase {
     let written = fs::File::create_new(file).and_then(|mut f| f.write_all(text(table).as_bytes()));
     match written {
         Ok(()) => Phrase::new("tablee-play-saved").with("file", file),
-        Err(error) => {
-            Phrase::new("tablee-play-not-saved").with("file", file).with("reason", error.to_string())
-        }
+        Err(error) => Phrase::new("tablee-play-not-saved")
+            .with("file", file)
+            .with("reason", error.to_string()),
     }
 }
 

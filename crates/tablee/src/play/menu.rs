@@ -38,8 +38,7 @@ pub(super) enum Pick {
 impl Menu {
     /// The choices, said to whom they are offered.
     pub(super) fn new(choices: Vec<Choice>, speaker: &Speaker<'_>) -> Menu {
-        let numbers = own_numbers(&choices)
-            .unwrap_or_else(|| (1..).take(choices.len()).collect());
+        let numbers = own_numbers(&choices).unwrap_or_else(|| (1..).take(choices.len()).collect());
         let item = |(number, choice): (u32, Choice)| Item {
             number,
             label: speaker.say(&choice.label),

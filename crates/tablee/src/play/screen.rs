@@ -59,7 +59,8 @@ impl Screen {
         if self.people.len() < 2 {
             return false;
         }
-        self.has_secrets = self.has_secrets || has_secrets(&self.speaker_to(table, Viewer::Spectator), table);
+        self.has_secrets =
+            self.has_secrets || has_secrets(&self.speaker_to(table, Viewer::Spectator), table);
         self.has_secrets
     }
 
@@ -161,7 +162,9 @@ impl Screen {
             let plain = rules::plain(line.trim_start_matches('#').trim());
             let wrapped = layout::wrap(&plain, room(), if line.starts_with("- ") { 2 } else { 0 });
             let is_heading = line.starts_with('#');
-            print_lines(wrapped.iter().map(|l| if is_heading { styled(STRONG, l) } else { l.clone() }))?;
+            print_lines(
+                wrapped.iter().map(|l| if is_heading { styled(STRONG, l) } else { l.clone() }),
+            )?;
         }
         Ok(())
     }
@@ -260,9 +263,10 @@ impl Screen {
     fn tell_news(&mut self, table: &dyn AnyTable, seat: Seat) -> Done {
         let is_guarded = self.is_guarded(table);
         let told = |seat: Seat| self.n_told[seat.index()];
-        let since = match is_guarded {
-            true => told(seat),
-            false => self.people.into_iter().map(told).max().unwrap_or(0),
+        let since = if is_guarded {
+            told(seat)
+        } else {
+            self.people.into_iter().map(told).max().unwrap_or(0)
         };
         let mut news = self.news(table, Viewer::Seat(seat), since);
         let n_old = news.len().saturating_sub(MAX_NEWS);
@@ -279,7 +283,9 @@ impl Screen {
         let speaker = self.speaker_to(table, viewer);
         let story = table.story(viewer);
         let lines = story.iter().skip(since).flatten();
-        lines.flat_map(|line| layout::wrap(&format!("· {}", speaker.say(line)), room(), 2)).collect()
+        lines
+            .flat_map(|line| layout::wrap(&format!("· {}", speaker.say(line)), room(), 2))
+            .collect()
     }
 
     /// Whether the person in `seat` has been told something since that others may not know.

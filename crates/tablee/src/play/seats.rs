@@ -37,7 +37,9 @@ fn who(word: &str) -> Done<Who> {
         "you" | "human" => Ok(Who::Person),
         "bot" => Ok(Who::Bot(USUAL)),
         other => other.parse().map(Who::Bot).map_err(|error| {
-            Complaint::usage(format!("--seats: `{other}` is not `you`, `human` or `bot`, and {error}"))
+            Complaint::usage(format!(
+                "--seats: `{other}` is not `you`, `human` or `bot`, and {error}"
+            ))
         }),
     }
 }

@@ -36,7 +36,11 @@ pub(super) const COMMANDS: &[Command] = &[
     command("act", &["seat", "action"], "takes an action"),
     command("chance", &["outcome"], "draws this; at tables with manual chance"),
     command("view", &["viewer"], "tells what a seat or the spectator knows"),
-    command("why", &["seat", "action"], "says whether an action is legal, or which rule forbids it"),
+    command(
+        "why",
+        &["seat", "action"],
+        "says whether an action is legal, or which rule forbids it",
+    ),
     command("record", &[], "gives the game so far as a record"),
     command("load", &["record"], "goes on from a record"),
     command("undo", &["seat", "steps"], "takes back a seat's last action, or any number of steps"),
@@ -50,8 +54,6 @@ pub(super) fn find(name: &str) -> Option<&'static Command> {
 
 /// The list as `help` gives it.
 pub(super) fn help() -> Value {
-    let entry = |command: &Command| {
-        json!({ "cmd": command.name, "fields": command.fields, "about": command.about })
-    };
+    let entry = |command: &Command| json!({ "cmd": command.name, "fields": command.fields, "about": command.about });
     COMMANDS.iter().map(entry).collect()
 }

@@ -33,9 +33,7 @@ impl From<SetupError> for Wrong {
 /// A refusal, with the sentence that `say` makes of its reason.
 pub(super) fn refused(denied: &Denied, say: impl Fn(&engine::Phrase) -> String) -> Wrong {
     match denied {
-        Denied::Refused { rule, reason } => {
-            Wrong { error: say(reason), rule: *rule, line: None }
-        }
+        Denied::Refused { rule, reason } => Wrong { error: say(reason), rule: *rule, line: None },
         Denied::Unreadable { notation, error } => {
             Wrong::new(format!("`{}`: {error}", shortened(notation)))
         }
@@ -120,9 +118,10 @@ impl Fields {
     pub(super) fn none_left(&self, known: &[&str]) -> Result<(), Wrong> {
         match self.fields.keys().next() {
             None => Ok(()),
-            Some(key) if known.is_empty() => {
-                Err(Wrong::new(format!("the field `{}` is not known: there is none here", shortened(key))))
-            }
+            Some(key) if known.is_empty() => Err(Wrong::new(format!(
+                "the field `{}` is not known: there is none here",
+                shortened(key)
+            ))),
             Some(key) => Err(Wrong::new(format!(
                 "the field `{}` is not known; there are {}",
                 shortened(key),
@@ -138,5 +137,8 @@ fn missing(name: &str, what: &str) -> Wrong {
 
 /// The complaint about a field of the wrong type.
 pub(super) fn expected(name: &str, what: &str, found: &Value) -> Wrong {
-    Wrong::new(format!("the field `{name}` should be {what}, not {}", shortened(&found.to_string())))
+    Wrong::new(format!(
+        "the field `{name}` should be {what}, not {}",
+        shortened(&found.to_string())
+    ))
 }

@@ -57,7 +57,10 @@ impl<'a> Session<'a> {
     }
 
     /// The answer to a line that was not read to its end.
-    #[allow(clippy::unused_self, reason = "it is the session that answers, to this line as to others")]
+    #[allow(
+        clippy::unused_self,
+        reason = "it is the session that answers, to this line as to others"
+    )]
     pub(super) fn too_long(&self, limit: usize) -> Value {
         failure(None, Wrong::new(format!("the line is longer than {limit} bytes")))
     }
@@ -222,9 +225,7 @@ impl<'a> Session<'a> {
         let table = self.table()?;
         let seat = fields.needed_seat("seat", table.n_seats())?;
         let speaker = self.teller().speaker(table, Viewer::Seat(seat));
-        let choice = |choice: &Choice| {
-            json!({ "action": choice.notation, "label": speaker.say(&choice.label) })
-        };
+        let choice = |choice: &Choice| json!({ "action": choice.notation, "label": speaker.say(&choice.label) });
         let actions: Value = table.legal(seat).iter().map(choice).collect();
         Ok(answer(json!({ "actions": actions })))
     }

@@ -61,7 +61,9 @@ impl Report<'_> {
             table[0] = styled(FAINT, &table[0]);
             lines.extend(table);
             let note = self.say(&Phrase::new("tablee-simulate-note"));
-            lines.extend(layout::wrap(&note, crate::terminal::room(), 0).iter().map(|l| styled(FAINT, l)));
+            lines.extend(
+                layout::wrap(&note, crate::terminal::room(), 0).iter().map(|l| styled(FAINT, l)),
+            );
         }
         lines
     }
@@ -100,7 +102,12 @@ impl Report<'_> {
             rows.push(vec![
                 speaker.say(&name),
                 format!("{} ± {}", decimal(lang, payoff, 4), decimal(lang, payoff_error, 4)),
-                format!("{} % ({}–{})", percent(lang, wins), percent(lang, low), percent(lang, high)),
+                format!(
+                    "{} % ({}–{})",
+                    percent(lang, wins),
+                    percent(lang, low),
+                    percent(lang, high)
+                ),
                 decimal(lang, score, 2),
             ]);
         }
@@ -123,7 +130,8 @@ impl Report<'_> {
                 "score": figures.score,
             })
         };
-        let seats: Value = tally.seats.iter().zip(self.games.players).enumerate().map(seat).collect();
+        let seats: Value =
+            tally.seats.iter().zip(self.games.players).enumerate().map(seat).collect();
         json!({
             "game": self.games.title.id(),
             "setup": self.games.options.to_string(),

@@ -1,0 +1,143 @@
+//! Everything a game can say has words in every language.
+
+use catalog::{AnyTable, Catalog, Choice, Denied, Title};
+use engine::{Dealing, Options, Phrase, Secret, Turn, Viewer, below, repeatable};
+use ui::{Lang, Speaker};
+
+/// Random games for each title and each value of its options.
+const N_GAMES: u64 = 3;
+/// So that a title with many options or long games does not take all day.
+const MAX_SAID: usize = 60_000;
+
+/// Says a phrase in every language to everybody, or explains who cannot hear it.
+fn hear(names: &[String], phrase: &Phrase, what: &str) -> usize {
+    for lang in Lang::ALL {
+        for reader in Viewer::all(names.len()) {
+            let speaker = Speaker { lang, names, reader };
+            if let Err(mute) = speaker.try_say(phrase) {
+                panic!("{what}: {mute}, in {phrase:?}");
+            }
+        }
+    }
+    1
+}
+
+#[track_caller]
+fn knows(key: &str) {
+    for lang in Lang::ALL {
+        let speaker = Speaker { lang, names: &[], reader: Viewer::Spectator };
+        if let Err(mute) = speaker.look_up(key) {
+            panic!("{mute}");
+        }
+    }
+}
+
+#[test]
+fn every_title_and_every_option_has_its_words() {
+    for title in Catalog::standard().titles() {
+        let id = title.id();
+        knows(&format!("{id}-name"));
+        knows(&format!("{id}-tagline"));
+        for knob in title.knobs() {
+            knows(&format!("{id}-option-{}", knob.key));
+            knows(&format!("{id}-option-{}-help", knob.key));
+            for value in knob.values {
+                knows(&format!("{id}-option-{}-{value}", knob.key));
+            }
+        }
+        for entry in title.entries() {
+            knows(entry.section);
+        }
+    }
+}
+
+/// Options that try every value of every knob at least once, as far as they go together.
+fn setups(title: &dyn Title) -> Vec<Options> {
+    let mut setups = vec![Options::new()];
+    for knob in title.knobs() {
+        setups.extend(knob.values.iter().map(|value| Options::new().with(knob.key, value)));
+    }
+    setups.retain(|options| title.n_seats(options).is_ok());
+    setups
+}
+
+#[test]
+fn everything_said_in_random_games_has_its_words() {
+    for title in Catalog::standard().titles() {
+        let mut notations = Vec::new();
+        let mut n_said = 0;
+        for (n, options) in setups(title).iter().enumerate() {
+            for game in 0..N_GAMES {
+                if n_said < MAX_SAID {
+                    n_said +=
+                        listen_to_game(title, options, n as u64 * N_GAMES + game, &mut notations);
+                }
+            }
+        }
+        assert!(n_said > 0, "{} said nothing", title.id());
+    }
+}
+
+/// Plays a game at random and hears everything that is said in it. Returns how many phrases that was.
+fn listen_to_game(
+    title: &dyn Title,
+    options: &Options,
+    number: u64,
+    notations: &mut Vec<String>,
+) -> usize {
+    let n_seats = title.n_seats(options).unwrap();
+    let names: Vec<String> = (0..n_seats).map(|n| format!("N{n}")).collect();
+    let dealing = Dealing::committed(Secret::from_number(number), vec![String::new(); n_seats]);
+    let mut table = title.open(options, names.clone(), dealing).unwrap();
+    let mut rng = repeatable(number);
+    let mut n_said = 0;
+    let what = format!("{} {options}, game {number}", title.id());
+    loop {
+        n_said += hear_position(&*table, &what);
+        let told = match table.turn() {
+            Turn::Over => return n_said,
+            Turn::Chance => table.draw().unwrap(),
+            Turn::Decide(seats) => {
+                let seat = seats.first().unwrap();
+                let choices = table.legal(seat);
+                n_said += hear_choices(&*table, &choices, notations, &what);
+                let choice = &choices[below(&mut rng, choices.len() as u32) as usize];
+                table.act(seat, &choice.notation).unwrap()
+            }
+        };
+        n_said += told.iter().map(|told| hear(&names, &told.line, &what)).sum::<usize>();
+    }
+}
+
+fn hear_position(table: &dyn AnyTable, what: &str) -> usize {
+    let said = Viewer::all(table.n_seats()).map(|viewer| {
+        let picture = table.picture(viewer);
+        let lines: usize = picture.iter().map(|line| hear(table.names(), line, what)).sum();
+        lines + hear(table.names(), &table.prompt(viewer), what)
+    });
+    said.sum()
+}
+
+/// Hears the labels of the choices, and the refusals of what was possible at other times.
+fn hear_choices(
+    table: &dyn AnyTable,
+    choices: &[Choice],
+    notations: &mut Vec<String>,
+    what: &str,
+) -> usize {
+    let mut n_said = 0;
+    for choice in choices {
+        n_said += hear(table.names(), &choice.label, what);
+        if notations.len() < 200 && !notations.contains(&choice.notation) {
+            notations.push(choice.notation.clone());
+        }
+    }
+    for notation in notations.iter() {
+        for seat in engine::Seat::all(table.n_seats()) {
+            if let Err(Denied::Refused { reason, .. }) = table.why(seat, notation) {
+                n_said += hear(table.names(), &reason, what);
+            }
+        }
+    }
+    n_said
+}
