@@ -161,6 +161,9 @@ fn seeds() -> Vec<String> {
     .collect()
 }
 
+/// What JSON is made of.
+const TELLING: &[u8] = b"0123456789-.eE\"\\{}[]:,NaN";
+
 /// One of several small harms.
 fn spoilt(line: &str, rng: &mut impl Rng) -> Vec<u8> {
     let mut bytes = line.as_bytes().to_vec();
@@ -170,7 +173,7 @@ fn spoilt(line: &str, rng: &mut impl Rng) -> Vec<u8> {
         let byte = (rng.next_u32() % 256) as u8;
         match engine::below(rng, 6) {
             0 if !bytes.is_empty() => bytes[place] = byte,
-            1 => bytes.insert(place, b"0123456789-.eE\"\\{}[]:,NaN"[byte as usize % 26]),
+            1 => bytes.insert(place, TELLING[byte as usize % TELLING.len()]),
             2 if !bytes.is_empty() => drop(bytes.remove(place)),
             3 => bytes.truncate(place),
             4 => bytes.splice(place..place, vec![b'['; 300]).for_each(drop),

@@ -8,7 +8,7 @@ tablee-unfinished = { $steps ->
    *[other] The game is not over: { $steps } steps so far.
 }
 tablee-result-score = score
-tablee-result-payoff = share
+tablee-result-payoff = payoff
 tablee-result-verify = The shuffle can be checked: tablee replay FILE --verify
 
 tablee-welcome = Tablée: which game?

@@ -8,7 +8,7 @@ tablee-unfinished = { $steps ->
    *[other] La partie n’est pas finie : { $steps } pas jusqu’ici.
 }
 tablee-result-score = score
-tablee-result-payoff = part
+tablee-result-payoff = gain
 tablee-result-verify = Le tirage se vérifie : tablee replay FICHIER --verify
 
 tablee-welcome = Tablée : à quoi jouer ?
