@@ -7,7 +7,7 @@ mod screen;
 mod seats;
 
 use bots::mix;
-use catalog::AnyTable;
+use catalog::{AnyTable, Denied};
 use engine::{Dealing, Options, Phrase, Seat, SeatSet, Turn, below, repeatable};
 
 use crate::args::PlayArgs;
@@ -225,7 +225,9 @@ impl<'a> Play<'a> {
             Command::Help => self.screen.help(table.game())?,
             Command::Rules => self.screen.rules(table.game())?,
             Command::Rule(id) => self.screen.rule(table.game(), id)?,
-            Command::Why(notation) => self.screen.why(table, seat, menu.notation(notation))?,
+            Command::Why(notation) => {
+                self.screen.why(table, seat, &self.meant(seat, menu, notation))?;
+            }
             Command::Log => self.screen.log(table, seat)?,
             Command::Save(file) => self.screen.say(&keeper::copy(table, file))?,
             Command::Undo => return self.undo(),
@@ -234,10 +236,17 @@ impl<'a> Play<'a> {
                 Pick::One(notation) => return self.act(seat, &notation),
                 Pick::Several(found) => self.screen.choices(menu, &found)?,
                 Pick::NoSuchNumber => self.screen.no_such_number(menu)?,
-                Pick::Other => return self.act(seat, text),
+                Pick::Other => return self.act(seat, &self.meant(seat, menu, text)),
             },
         }
         Ok(Obeyed::AskAgain)
+    }
+
+    /// The first thing `text` may mean that the game can read.
+    fn meant(&self, seat: Seat, menu: &Menu, text: &str) -> String {
+        let is_read =
+            |guess: &String| !matches!(self.table.why(seat, guess), Err(Denied::Unreadable { .. }));
+        menu.guesses(text).into_iter().find(is_read).unwrap_or_else(|| text.to_string())
     }
 
     fn act(&mut self, seat: Seat, notation: &str) -> Done<Obeyed> {
@@ -310,7 +319,7 @@ fn last_actor(table: &dyn AnyTable) -> Option<Seat> {
 }
 
 /// What the rules refuse to the table itself is a fault of ours.
-fn inside(denied: &catalog::Denied) -> Complaint {
+fn inside(denied: &Denied) -> Complaint {
     Complaint::failed(format!("a fault inside the program: {denied}"))
 }
 

@@ -58,7 +58,10 @@ pub(crate) fn load(house: &House, file: &Path) -> Done<(Box<dyn AnyTable>, Recor
         let place = if error.line > 0 { format!(":{}", error.line) } else { String::new() };
         Complaint::failed(format!("{shown}{place}: {}", reason(house, &error, names)))
     };
-    let record: Record = text.parse().map_err(|error| wrong(error, &[]))?;
+    let mut record: Record = text.parse().map_err(|error| wrong(error, &[]))?;
+    for name in &mut record.header.names {
+        *name = terminal::harmless(name).replace('\n', " ");
+    }
     let title = house
         .title(&record.header.game)
         .map_err(|error| Complaint::failed(format!("{shown}: {error}")))?;

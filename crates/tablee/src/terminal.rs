@@ -45,12 +45,18 @@ pub(crate) fn print_lines<S: AsRef<str>>(lines: impl IntoIterator<Item = S>) -> 
 
 /// Says on standard error what went wrong.
 pub(crate) fn complain(text: &str) {
-    say_aside(&format!("{} {text}", styled(WRONG, "tablee:")));
+    say_aside(&format!("{} {}", styled(WRONG, "tablee:"), harmless(text)));
 }
 
 /// Says on standard error what to mind.
 pub(crate) fn warn(text: &str) {
-    say_aside(&format!("{} {text}", styled(CAUTION, "tablee:")));
+    say_aside(&format!("{} {}", styled(CAUTION, "tablee:"), harmless(text)));
+}
+
+/// A text from outside without anything that would make the terminal do more than show it.
+pub(crate) fn harmless(text: &str) -> String {
+    let is_harmful = |c: char| c.is_control() && c != '\n';
+    text.chars().map(|c| if is_harmful(c) { '\u{fffd}' } else { c }).collect()
 }
 
 fn say_aside(text: &str) {

@@ -1,18 +1,21 @@
 //! Everything a game can say has words in every language.
 
 use catalog::{AnyTable, Catalog, Choice, Denied, Title};
-use engine::{Dealing, Options, Phrase, Secret, Turn, Viewer, below, repeatable};
+use engine::{Dealing, Options, Phrase, Seat, Secret, Turn, Viewer, below, repeatable};
 use ui::{Lang, Speaker};
 
 /// Random games for each title and each value of its options.
 const N_GAMES: u64 = 3;
+/// Notations to try out of place, and how many of them at each decision.
+const MAX_NOTATIONS: usize = 300;
+const N_TRIES: usize = 12;
 /// So that a title with many options or long games does not take all day.
 const MAX_SAID: usize = 60_000;
 
-/// Says a phrase in every language to everybody, or explains who cannot hear it.
-fn hear(names: &[String], phrase: &Phrase, what: &str) -> usize {
+/// Says a phrase in every language to its reader and to the spectator, or explains who cannot hear it.
+fn hear(names: &[String], reader: Viewer, phrase: &Phrase, what: &str) -> usize {
     for lang in Lang::ALL {
-        for reader in Viewer::all(names.len()) {
+        for reader in [reader, Viewer::Spectator] {
             let speaker = Speaker { lang, names, reader };
             if let Err(mute) = speaker.try_say(phrase) {
                 panic!("{what}: {mute}, in {phrase:?}");
@@ -100,43 +103,44 @@ fn listen_to_game(
             Turn::Decide(seats) => {
                 let seat = seats.first().unwrap();
                 let choices = table.legal(seat);
-                n_said += hear_choices(&*table, &choices, notations, &what);
+                n_said += hear_choices(&*table, seat, &choices, notations, &what);
                 let choice = &choices[below(&mut rng, choices.len() as u32) as usize];
                 table.act(seat, &choice.notation).unwrap()
             }
         };
-        n_said += told.iter().map(|told| hear(&names, &told.line, &what)).sum::<usize>();
+        n_said +=
+            told.iter().map(|told| hear(&names, told.viewer, &told.line, &what)).sum::<usize>();
     }
 }
 
 fn hear_position(table: &dyn AnyTable, what: &str) -> usize {
     let said = Viewer::all(table.n_seats()).map(|viewer| {
         let picture = table.picture(viewer);
-        let lines: usize = picture.iter().map(|line| hear(table.names(), line, what)).sum();
-        lines + hear(table.names(), &table.prompt(viewer), what)
+        let lines: usize = picture.iter().map(|line| hear(table.names(), viewer, line, what)).sum();
+        lines + hear(table.names(), viewer, &table.prompt(viewer), what)
     });
     said.sum()
 }
 
-/// Hears the labels of the choices, and the refusals of what was possible at other times.
+/// Hears the labels of the choices, and the refusals of some of what was possible at other times.
 fn hear_choices(
     table: &dyn AnyTable,
+    seat: Seat,
     choices: &[Choice],
     notations: &mut Vec<String>,
     what: &str,
 ) -> usize {
+    let reader = Viewer::Seat(seat);
     let mut n_said = 0;
     for choice in choices {
-        n_said += hear(table.names(), &choice.label, what);
-        if notations.len() < 200 && !notations.contains(&choice.notation) {
+        n_said += hear(table.names(), reader, &choice.label, what);
+        if notations.len() < MAX_NOTATIONS && !notations.contains(&choice.notation) {
             notations.push(choice.notation.clone());
         }
     }
-    for notation in notations.iter() {
-        for seat in engine::Seat::all(table.n_seats()) {
-            if let Err(Denied::Refused { reason, .. }) = table.why(seat, notation) {
-                n_said += hear(table.names(), &reason, what);
-            }
+    for notation in notations.iter().cycle().skip(table.n_steps()).step_by(7).take(N_TRIES) {
+        if let Err(Denied::Refused { reason, .. }) = table.why(seat, notation) {
+            n_said += hear(table.names(), reader, &reason, what);
         }
     }
     n_said

@@ -66,11 +66,21 @@ impl Menu {
         (numbers().min().unwrap_or(0), numbers().max().unwrap_or(0))
     }
 
-    /// The notation of what is meant: that of a number, or the text itself.
-    pub(super) fn notation<'a>(&'a self, text: &'a str) -> &'a str {
+    /// What may be meant by `text`, the likeliest first: the notation of a number, the text itself, or the
+    /// text after a verb of this turn, as in `b2` for `mark b2`.
+    pub(super) fn guesses(&self, text: &str) -> Vec<String> {
         let number = text.parse().ok();
-        let item = self.items.iter().find(|item| Some(item.number) == number);
-        item.map_or(text, |item| &item.notation)
+        let numbered = self.items.iter().find(|item| Some(item.number) == number);
+        let mut guesses: Vec<String> =
+            numbered.map(|item| item.notation.clone()).into_iter().collect();
+        guesses.push(text.to_lowercase());
+        let verbs = self.items.iter().filter_map(|item| item.notation.split(' ').next());
+        for guess in verbs.map(|verb| format!("{verb} {}", text.to_lowercase())) {
+            if !guesses.contains(&guess) {
+                guesses.push(guess);
+            }
+        }
+        guesses
     }
 
     /// What `text` means: a number, a notation or the end of one, or words to look for.
@@ -109,22 +119,32 @@ impl Menu {
                 return (layout::columns(&items, room), n_left_out);
             }
         }
-        (shown().flat_map(|item| item.lines(digits, room)).collect(), n_left_out)
+        let label = shown().map(|item| layout::width(&item.label)).max().unwrap_or(0);
+        let widths = Widths { digits, label, room };
+        (shown().flat_map(|item| item.lines(&widths)).collect(), n_left_out)
     }
+}
+
+/// The columns of a menu: number, label, and what there is in all.
+struct Widths {
+    digits: usize,
+    label: usize,
+    room: usize,
 }
 
 impl Item {
     /// Its number, its label and, where there is room, its notation.
-    fn lines(&self, digits: usize, room: usize) -> Vec<String> {
+    fn lines(&self, widths: &Widths) -> Vec<String> {
+        let Widths { digits, label, room } = *widths;
         let margin = digits + 4;
         let mut labels = layout::wrap(&self.label, room.saturating_sub(margin), 0).into_iter();
         let number = styled(KEY, &format!("{:>digits$}", self.number));
-        let first = labels.next().unwrap_or_default();
-        let used = margin + layout::width(&first) + layout::width(&self.notation) + 3;
-        let notation = match labels.len() {
-            0 if used <= room => format!("  {}", styled(FAINT, &self.notation)),
-            _ => String::new(),
-        };
+        let mut first = labels.next().unwrap_or_default();
+        let mut notation = String::new();
+        if margin + label + 3 + layout::width(&self.notation) <= room {
+            first = layout::pad(&first, label);
+            notation = format!("   {}", styled(FAINT, &self.notation));
+        }
         let more = labels.map(|label| format!("{:margin$}{label}", ""));
         std::iter::once(format!("  {number}  {first}{notation}")).chain(more).collect()
     }
@@ -163,6 +183,13 @@ mod tests {
         assert_eq!(menu.pick("mark"), Pick::Several(vec![0, 1]));
         assert_eq!(menu.pick("9"), Pick::NoSuchNumber);
         assert_eq!(menu.pick("fold"), Pick::Other);
+    }
+
+    #[test]
+    fn a_text_that_is_no_choice_may_be_meant_with_a_verb() {
+        let menu = menu(&["mark a1", "mark b2", "pass"]);
+        assert_eq!(menu.guesses("1"), ["mark a1", "1", "mark 1", "pass 1"]);
+        assert_eq!(menu.guesses("C3"), ["c3", "mark c3", "pass c3"]);
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::layout;
 use crate::play::menu::Menu;
 use crate::replay;
 use crate::rules;
-use crate::terminal::{self, CAUTION, FAINT, STRONG, print, print_lines, room, styled};
+use crate::terminal::{self, CAUTION, FAINT, KEY, STRONG, print, print_lines, room, styled};
 use crate::voice;
 
 /// The most lines of news before they hide the board.
@@ -129,7 +129,7 @@ impl Screen {
     /// The next line typed at the prompt.
     #[allow(clippy::unused_self, reason = "it is this screen's keyboard")]
     pub(super) fn read(&self) -> Done<Option<String>> {
-        print(&format!("{} ", styled(terminal::KEY, ">")))?;
+        print(&format!("{} ", styled(KEY, ">")))?;
         terminal::read_line()
     }
 
@@ -145,10 +145,16 @@ impl Screen {
 
     /// What can be typed.
     pub(super) fn help(&self, game: &str) -> Done {
-        print_lines([voice::tagline_of(self.lang, game)])?;
-        for key in HELP {
-            let line = voice::look_up(self.lang, key, key);
-            print_lines(layout::wrap(&format!("  {line}"), room(), 12))?;
+        print_lines(layout::wrap(&voice::tagline_of(self.lang, game), room(), 0))?;
+        let lines = HELP.map(|key| voice::look_up(self.lang, key, key));
+        let pairs: Vec<(&str, &str)> = lines.iter().filter_map(|l| l.split_once(" | ")).collect();
+        let widest = pairs.iter().map(|(key, _)| layout::width(key)).max().unwrap_or(0);
+        for (key, meaning) in pairs {
+            let margin = widest + 4;
+            let mut meaning = layout::wrap(meaning, room().saturating_sub(margin), 0).into_iter();
+            let key = styled(KEY, &layout::pad(key, widest));
+            print_lines([format!("  {key}  {}", meaning.next().unwrap_or_default())])?;
+            print_lines(meaning.map(|line| format!("{:margin$}{line}", "")))?;
         }
         Ok(())
     }

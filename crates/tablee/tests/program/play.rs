@@ -10,14 +10,16 @@ fn two_people_play_tic_tac_toe_to_the_end() {
     let file = file.to_str().unwrap();
     let args =
         ["play", "tic-tac-toe", "--seats", "you,you", "--names", "Léa,Max", "--record", file];
-    // By number, by notation, by the end of a notation; a refusal and a riddle in between.
-    let out = tablee_fed(&args, "5\nmark b2\nhello\nwhy b2\na1\n? TTT-2\nc1\n2\n7\n".as_bytes());
-    let out = out.ok();
-    assert!(out.contains("TTT-2"), "{out}");
+    // By number, by notation, by the end of a notation; refusals and a riddle in between.
+    let input = "5\nmark b2\nb2\nhello\nwhy b2\nwhy c3\na1\nc1\na3\na2\nc3\nb3\nb1\nc2\n";
+    let out = tablee_fed(&args, input.as_bytes()).ok();
+    assert_eq!(out.matches("TTT-2").count(), 3, "{out}");
+    assert!(out.contains("“mark c3” is allowed now"), "{out}");
     assert!(out.contains("“hello” is none of the choices"), "{out}");
     assert!(out.contains(file), "{out}");
     let record = fs::read_to_string(file).unwrap();
-    assert!(record.contains("1 mark b2\n2 mark a1\n1 mark c1\n"), "{record}");
+    assert!(record.contains("1 mark b2\n2 mark a1\n1 mark c1\n2 mark a3\n"), "{record}");
+    assert!(record.contains("[Result \""), "{record}");
 }
 
 #[test]

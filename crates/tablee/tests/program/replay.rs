@@ -124,3 +124,13 @@ fn a_record_cut_anywhere_after_its_headers_is_told_up_to_there() {
         run.ok();
     }
 }
+
+#[test]
+fn names_cannot_play_tricks_on_the_terminal() {
+    let tricky = GOLDEN.replace("Léa", "Lé\u{1b}[2Ja\\n");
+    let told = replay("replay-tricks", &tricky, &[]).ok();
+    assert!(!told.contains('\u{1b}'), "{told}");
+    let tricky = GOLDEN.replacen("1 raise", "1 \u{1b}]0;boo", 1);
+    let error = replay("replay-tricky-step", &tricky, &[]).failed(1);
+    assert!(!error.contains('\u{1b}'), "{error}");
+}

@@ -42,15 +42,15 @@ tablee-play-no-rules = The rules of this game are not written down here.
 tablee-play-no-rule = There is no rule { $id } in this game; “rules” shows them all.
 tablee-play-no-secret = This record does not hold the house’s secret: from here on the cards are drawn afresh, and their shuffle cannot be proved.
 
-tablee-help-choice = 3, notation: the choice with this number, or in its notation, or a word of it
-tablee-help-enter = Enter: show the choices again; takes the only one
-tablee-help-rules = rules: the rules of the game
-tablee-help-rule = ? ID: the rule with this id
-tablee-help-why = why X: whether X is allowed, or which rule forbids it
-tablee-help-undo = u: take back your last choice, where nobody has learned anything since
-tablee-help-log = log: what has happened so far
-tablee-help-save = save FILE: write a copy of the game
-tablee-help-quit = q: leave; the game is kept, and --resume goes on with it
+tablee-help-choice = 3, notation | the choice with this number, or in its notation, or a word of it
+tablee-help-enter = Enter | show the choices again; takes the only one
+tablee-help-rules = rules | the rules of the game
+tablee-help-rule = ? ID | the rule with this id
+tablee-help-why = why X | whether X is allowed, or which rule forbids it
+tablee-help-undo = u | take back your last choice, where nobody has learned anything since
+tablee-help-log = log | what has happened so far
+tablee-help-save = save FILE | write a copy of the game
+tablee-help-quit = q | leave; the game is kept, and --resume goes on with it
 
 tablee-replay-cut = { $file } breaks off at line { $line }: { $steps ->
     [0] no whole step was there.

@@ -42,15 +42,15 @@ tablee-play-no-rules = Les règles de ce jeu ne sont pas écrites ici.
 tablee-play-no-rule = Il n’y a pas de règle { $id } dans ce jeu ; « rules » les montre toutes.
 tablee-play-no-secret = Cette partie n’a pas gardé le secret de la maison : désormais les cartes sont tirées à neuf, et leur tirage ne se prouve pas.
 
-tablee-help-choice = 3, notation : le choix de ce numéro, ou dans sa notation, ou un mot de celle-ci
-tablee-help-enter = Entrée : revoir les choix ; prend le seul possible
-tablee-help-rules = rules : les règles du jeu
-tablee-help-rule = ? ID : la règle de ce numéro
-tablee-help-why = why X : X est-il permis, ou quelle règle l’interdit
-tablee-help-undo = u : reprendre votre dernier choix, si personne n’a rien appris depuis
-tablee-help-log = log : ce qui s’est passé jusqu’ici
-tablee-help-save = save FICHIER : écrire une copie de la partie
-tablee-help-quit = q : partir ; la partie est gardée, et --resume la reprend
+tablee-help-choice = 3, notation | le choix de ce numéro, ou dans sa notation, ou un mot de celle-ci
+tablee-help-enter = Entrée | revoir les choix ; prend le seul possible
+tablee-help-rules = rules | les règles du jeu
+tablee-help-rule = ? ID | la règle de ce numéro
+tablee-help-why = why X | X est-il permis, ou quelle règle l’interdit
+tablee-help-undo = u | reprendre votre dernier choix, si personne n’a rien appris depuis
+tablee-help-log = log | ce qui s’est passé jusqu’ici
+tablee-help-save = save FICHIER | écrire une copie de la partie
+tablee-help-quit = q | partir ; la partie est gardée, et --resume la reprend
 
 tablee-replay-cut = { $file } s’interrompt à la ligne { $line } : { $steps ->
     [0] aucun pas entier n’y était.
