@@ -41,7 +41,7 @@ fn hidden_cards_are_handed_over_behind_a_screen() {
     let record = fs::read_to_string(file).unwrap();
     let dealt: Vec<&str> = record.lines().filter_map(|l| l.strip_prefix("* deal ")).collect();
     for (n, part) in parts.iter().enumerate().skip(1) {
-        let reader = if part.starts_with("Player 1") { 0 } else { 1 };
+        let reader = usize::from(!part.starts_with("Player 1"));
         let before_end = part.split("The hands are shown").next().unwrap();
         let holds = format!("You hold a {}", dealt[reader]);
         let is_last = n == parts.len() - 1;

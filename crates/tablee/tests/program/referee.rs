@@ -36,7 +36,7 @@ fn the_playthrough_in_the_document_is_true() {
         renewed.push_str(line);
         renewed.push('\n');
         if line.starts_with("> {") {
-            renewed.push_str(&format!("< {}\n", answers.next().unwrap()));
+            renewed.extend(["< ", answers.next().unwrap(), "\n"]);
         }
     }
     if std::env::var_os("BLESS").is_some() {
@@ -228,7 +228,7 @@ fn odd_lines_get_an_answer_each() {
         input.extend(line);
         input.push(b'\n');
     }
-    input.extend([b'['; 100_000]);
+    input.extend(vec![b'['; 100_000]);
     input.push(b'\n');
     input.extend(vec![b' '; 5 << 20]);
     input.extend(b"\n{\"cmd\":\"help\"}");
