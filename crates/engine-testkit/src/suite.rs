@@ -53,6 +53,8 @@ pub struct Suite<G: Words> {
 const SAMPLES: usize = 8;
 /// How many random games are played for each setup, unless told otherwise.
 const GAMES: u64 = 50;
+/// One random game in so many tries to take back, which deals a lot.
+const UNDO_EVERY: u64 = 8;
 /// How many findings of a setup are enough.
 const ENOUGH: usize = 3;
 
@@ -195,6 +197,11 @@ impl<G: Words> Suite<G> {
             if let Some(step) = step {
                 conformance::step(&mut state, step).map_err(told)?;
             }
+        }
+        if seed.is_multiple_of(UNDO_EVERY) {
+            let mut table = table.clone();
+            table.take_back(below(&mut rng, table.steps().len() as u32 + 1) as usize);
+            conformance::undo(&table)?;
         }
         conformance::whole(&self.content, &table)
     }

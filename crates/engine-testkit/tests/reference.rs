@@ -1,7 +1,7 @@
 //! The reference games pass the suite, and there are as many games of each as is known.
 
 use engine::Game;
-use engine_testkit::{Suite, perft, playthrough};
+use engine_testkit::{Suite, perft};
 use reference_games::two_seats::TwoSeats;
 use reference_games::{leduc, tic_tac_toe};
 
@@ -24,9 +24,3 @@ fn there_are_as_many_games_of_tic_tac_toe_as_is_known() {
 }
 
 const PATHS: [u64; 6] = [1, 9, 72, 504, 3_024, 15_120];
-
-#[test]
-fn playthroughs_are_as_reviewed() {
-    playthrough::check::<leduc::State>("tests/playthroughs/leduc.txt", "seats=2", 1);
-    playthrough::check::<tic_tac_toe::State>("tests/playthroughs/tic-tac-toe.txt", "", 1);
-}
