@@ -1,20 +1,20 @@
-//! Random play-outs through the generic contract, with the `board-game` crate beside them.
+//! Random play-outs of every reference game through the generic contract.
 //!
-//! `cargo bench -p reference-games --bench playouts`; `docs/performance.md` has the figures.
+//! `cargo bench -p reference-games`; `peers/` measures Connect Four beside other systems.
 
 use std::hint::black_box;
 use std::time::Duration;
 
-use board_game::board::Board;
-use board_game::games::connect4::Connect4;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use engine::{Content, Game, NoPack, Options, Setup, Silent, Step, Turn, below};
-use rand_08::rngs::SmallRng;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use reference_games::{connect_four, goofspiel, kuhn, leduc, tic_tac_toe};
 
-/// Plays one game at random; returns how many decisions it took.
+/// Games in one measured step, so that its number of decisions is nearly the mean one.
+const BATCH: u64 = 1000;
+
+/// Plays one game at random, as a roll-out does; returns how many decisions it took.
 fn play<G: Game, R: Rng>(start: &G, rng: &mut R, legal: &mut Vec<G::Action>) -> u64 {
     let mut state = start.clone();
     let mut n_decisions = 0;
@@ -33,47 +33,30 @@ fn play<G: Game, R: Rng>(start: &G, rng: &mut R, legal: &mut Vec<G::Action>) -> 
     }
 }
 
-/// The same with the peer's own way of playing a random move.
-fn play_peer<B: Board>(start: &B, rng: &mut SmallRng) -> u64 {
-    let mut board = start.clone();
-    let mut n_decisions = 0;
-    while board.play_random_available_move(rng).is_ok() {
-        n_decisions += 1;
-    }
-    n_decisions
-}
-
-fn ours<G: Game<Setup: Setup<Pack = NoPack>>>(criterion: &mut Criterion) {
+/// Measures decisions a second.
+fn playouts<G: Game<Setup: Setup<Pack = NoPack>>>(criterion: &mut Criterion) {
     let setup = G::Setup::new(&Content::standard(), &Options::new()).expect("defaults are valid");
     let start = G::start(&setup);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1000);
     let mut legal = Vec::new();
-    let mut group = criterion.benchmark_group(G::ID);
-    group.throughput(Throughput::Elements(1));
-    group.bench_function("ours", |b| b.iter(|| play(black_box(&start), &mut rng, &mut legal)));
-    group.finish();
-}
-
-fn peer(criterion: &mut Criterion) {
-    let start = Connect4::default();
-    let mut rng = rand_08::SeedableRng::seed_from_u64(1000);
-    let mut group = criterion.benchmark_group(connect_four::State::ID);
-    group.throughput(Throughput::Elements(1));
-    group.bench_function("board-game", |b| b.iter(|| play_peer(black_box(&start), &mut rng)));
+    let mut batch = || (0..BATCH).map(|_| play(black_box(&start), &mut rng, &mut legal)).sum();
+    let mut group = criterion.benchmark_group("playouts");
+    group.throughput(Throughput::Elements(batch()));
+    group.bench_function(G::ID, |b| b.iter(&mut batch));
     group.finish();
 }
 
 criterion_group! {
     name = benches;
     config = Criterion::default()
-        .measurement_time(Duration::from_secs(2))
-        .warm_up_time(Duration::from_millis(500));
+        .measurement_time(Duration::from_secs(3))
+        .warm_up_time(Duration::from_millis(500))
+        .sample_size(50);
     targets =
-        ours::<connect_four::State>,
-        peer,
-        ours::<tic_tac_toe::State>,
-        ours::<kuhn::State>,
-        ours::<leduc::State>,
-        ours::<goofspiel::State>,
+        playouts::<tic_tac_toe::State>,
+        playouts::<connect_four::State>,
+        playouts::<kuhn::State>,
+        playouts::<leduc::State>,
+        playouts::<goofspiel::State>,
 }
 criterion_main!(benches);
