@@ -5,8 +5,10 @@
 
 pub mod bot;
 pub mod dice;
+pub mod elo;
 pub mod greedy;
 pub mod ismcts;
+pub mod ladder;
 pub mod level;
 mod mixture;
 pub mod play;
@@ -16,8 +18,10 @@ mod tree;
 
 pub use bot::{Bot, Candidate, Choice, Question};
 pub use dice::{Dice, mix};
+pub use elo::{Ratings, Tally};
 pub use greedy::Greedy;
 pub use ismcts::Ismcts;
+pub use ladder::{Entrant, Meeting, Plan, Progress, Standing, Standings, climb};
 pub use level::{Budget, LEVELS, Level, Minds, Player, Settings};
 pub use play::{play_game, play_watched};
 pub use random::Random;
