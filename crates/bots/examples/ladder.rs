@@ -33,7 +33,9 @@ fn show<G: Hints>(n_games: u32, names: &[String]) {
     println!("{} games, order certain: {}", standings.n_games, standings.is_certain);
     for (player, row) in standings.players.iter().zip(&standings.results) {
         print!("{:>12} {:>7.0} ± {:<4.0}", player.name, player.elo, player.margin);
-        row.iter().for_each(|tally| print!(" {:>5.1}%", 100.0 * tally.share()));
+        for tally in row {
+            print!(" {:>5.1}%", 100.0 * tally.share());
+        }
         println!();
     }
 }

@@ -173,7 +173,9 @@ mod tests {
     fn table(n_players: usize, games: &[(usize, usize, u32, u32)]) -> Vec<Vec<Tally>> {
         let mut results = vec![vec![Tally::default(); n_players]; n_players];
         for (i, j, n_games, n_won) in games {
-            (0..*n_games).for_each(|n| results[*i][*j].add(f64::from(u8::from(n < *n_won))));
+            for n in 0..*n_games {
+                results[*i][*j].add(f64::from(u8::from(n < *n_won)));
+            }
             results[*j][*i] = results[*i][*j].reversed();
         }
         results
@@ -208,7 +210,9 @@ mod tests {
     #[test]
     fn reversed_tallies_mirror() {
         let mut tally = Tally::default();
-        [1.0, 0.5, 0.0, 1.0, 0.25].into_iter().for_each(|points| tally.add(points));
+        for points in [1.0, 0.5, 0.0, 1.0, 0.25] {
+            tally.add(points);
+        }
         let back = tally.reversed();
         assert_eq!((back.n_won, back.n_drawn), (2, 1));
         assert!((back.points - 2.25).abs() < 1e-12);

@@ -105,7 +105,7 @@ pub fn climb<G: Game>(
     loop {
         let rounds = first..(first + ROUNDS_AT_ONCE).min(schedule.n_rounds);
         first = rounds.end;
-        let play = |&(round, (i, j), seats): &Meet| {
+        let result_of = |&(round, (i, j), seats): &Meet| {
             let seed = mix(plan.seed, u64::from(round));
             let points = meet(setup, [&entrants[i], &entrants[j]], seats, seed, plan.meeting);
             let n_played = n_played.fetch_add(1, Ordering::Relaxed) + 1;
@@ -113,7 +113,7 @@ pub fn climb<G: Game>(
             (i, j, points)
         };
         // Games run in any order, but are counted in theirs.
-        for (i, j, points) in schedule.games(rounds).par_iter().map(play).collect::<Vec<_>>() {
+        for (i, j, points) in schedule.games(rounds).par_iter().map(result_of).collect::<Vec<_>>() {
             results[i][j].add(points);
             results[j][i].add(1.0 - points);
         }

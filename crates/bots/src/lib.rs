@@ -4,12 +4,15 @@
 //! [`Choice`]. The generic bots know a game only through its rules and its [`Hints`](engine::Hints).
 
 pub mod bot;
+pub mod cfr;
 pub mod dice;
 pub mod elo;
+pub mod game_tree;
 pub mod greedy;
 pub mod ismcts;
 pub mod ladder;
 pub mod level;
+pub mod matrix;
 mod mixture;
 pub mod play;
 pub mod random;
@@ -17,11 +20,14 @@ mod search;
 mod tree;
 
 pub use bot::{Bot, Candidate, Choice, Question};
+pub use cfr::{Cfr, Policy, Variant};
 pub use dice::{Dice, mix};
 pub use elo::{Ratings, Tally};
+pub use game_tree::{GameTree, Infoset};
 pub use greedy::Greedy;
 pub use ismcts::Ismcts;
 pub use ladder::{Entrant, Meeting, Plan, Progress, Standing, Standings, climb};
 pub use level::{Budget, LEVELS, Level, Minds, Player, Settings};
+pub use matrix::{Equilibrium, NoGame};
 pub use play::{play_game, play_watched};
 pub use random::Random;
