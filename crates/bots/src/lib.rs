@@ -3,6 +3,7 @@
 //! A [`Bot`] is asked with a [`Question`] (its seat, its view, its legal list, a seed) and answers with a
 //! [`Choice`]. The generic bots know a game only through its rules and its [`Hints`](engine::Hints).
 
+pub mod analysis;
 pub mod bot;
 pub mod cfr;
 pub mod dice;
@@ -19,6 +20,7 @@ pub mod random;
 mod search;
 mod tree;
 
+pub use analysis::{Account, Analysis, Decision, Kind, Moment, analyse};
 pub use bot::{Bot, Candidate, Choice, Question};
 pub use cfr::{Cfr, Policy, Variant};
 pub use dice::{Dice, mix};
