@@ -184,6 +184,7 @@ impl<G: Game> Table<G> {
                 names: self.names.clone(),
                 dealing,
                 result: outcome.map(|outcome| alloc::format!("{outcome}")),
+                places: Vec::new(),
             },
             steps: self.steps.iter().map(|step| Line::new(alloc::format!("{step}"))).collect(),
             cut: None,
@@ -229,13 +230,15 @@ impl<G: Words> Table<G> {
         header.fits::<G>(content.hash())?;
         let names = header.names.clone();
         let mut table = Self::open(content, &header.setup, names, header.dealing.clone())
-            .map_err(|error| RecordError::in_setup(&error))?;
+            .map_err(|error| header.wrong("Setup", error))?;
         for line in &record.steps {
             let step = line.step::<G>()?;
             table.apply(step).map_err(|refused| {
                 let actor = match step {
-                    Step::Act { seat, .. } => Viewer::Seat(seat),
-                    Step::Chance(_) => Viewer::Spectator,
+                    Step::Act { seat, .. } if seat.index() < table.names.len() => {
+                        Viewer::Seat(seat)
+                    }
+                    Step::Act { .. } | Step::Chance(_) => Viewer::Spectator,
                 };
                 let phrase = G::refused(&table.state.view(actor), &refused);
                 RecordError::refused(line, refused.rule(), phrase)
@@ -273,7 +276,7 @@ fn teaches<G: Game>(before: &G, step: StepOf<G>) -> bool {
     let mut after = before.clone();
     after.apply_unchecked(step, &mut Silent);
     let mut rng = repeatable(0);
-    let mut legal = Vec::new();
+    let (mut legal, mut drawable) = (Vec::new(), Vec::new());
     Viewer::all(before.n_seats()).any(|viewer| {
         let (known, seen) = (before.view(viewer), after.view(viewer));
         (0..REDEALS).any(|_| {
@@ -284,7 +287,10 @@ fn teaches<G: Game>(before: &G, step: StepOf<G>) -> bool {
                 state.view(viewer) == seen
             };
             match step {
-                Step::Chance(_) => !looks_the_same(Step::Chance(dealt.draw(&mut rng))),
+                Step::Chance(_) => {
+                    dealt.chance_outcomes(&mut drawable);
+                    !drawable.iter().all(|(outcome, _)| looks_the_same(Step::Chance(*outcome)))
+                }
                 // Something played face down may have been another card.
                 Step::Act { seat, .. } => {
                     dealt.legal_actions(seat, &mut legal);
