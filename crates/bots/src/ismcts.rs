@@ -27,7 +27,7 @@ impl<G: Hints> Ismcts<G> {
     }
 
     /// The legal actions with what the search thinks of them, the best first.
-    fn search(&mut self, question: &Question<'_, G>) -> Vec<Candidate<G::Action>> {
+    pub(crate) fn compare(&mut self, question: &Question<'_, G>) -> Vec<Candidate<G::Action>> {
         let budget = self.settings.budget;
         let until = budget
             .limit_ms
@@ -75,7 +75,7 @@ impl<G: Hints> Bot<G> for Ismcts<G> {
         if let [only] = question.legal {
             return Choice::unexamined(*only);
         }
-        let candidates = self.search(question);
+        let candidates = self.compare(question);
         let n_simulations = self.searches.iter().map(Search::n_simulations).sum();
         let mut dice = Dice::new(mix(question.seed, u64::MAX));
         let chosen = match mixture::drawn(question, &mut dice) {

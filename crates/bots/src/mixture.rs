@@ -11,3 +11,9 @@ pub(crate) fn drawn<G: Hints>(question: &Question<'_, G>, dice: &mut Dice) -> Op
     let fits = weights.len() == question.legal.len() && weights.iter().any(|w| *w > 0.0);
     fits.then(|| question.legal[dice.weighted(&weights)])
 }
+
+/// Whether theory plays `action` with some probability.
+pub(crate) fn allows<G: Hints>(question: &Question<'_, G>, action: G::Action) -> bool {
+    let weights = G::mixture(question.view, question.legal).unwrap_or_default();
+    question.legal.iter().zip(weights).any(|(legal, weight)| *legal == action && weight > 0.0)
+}

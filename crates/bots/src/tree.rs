@@ -361,12 +361,14 @@ mod tests {
         assert_ne!(go(Via::Watched, open(1)), go(Via::Watched, open(2)));
         assert_ne!(go(Via::Watched, open(1)), go(Via::Watched, hidden(1)));
         let mut dice = Dice::new(1);
-        for _ in 0..2 {
+        for (via, is_same) in [(Via::Own as fn(u32) -> Via, false), (Via::Other, true)] {
+            tree.clear(Viewer::Seat(me));
             tree.select(ROOT, &[5, 6], 1.0, &mut dice, |_| {});
+            let first = tree.descend(ROOT, via(0), &hidden(1));
+            let second = tree.descend(ROOT, via(1), &hidden(1));
+            assert_eq!(first == second, is_same);
+            assert_eq!(first, tree.descend(ROOT, via(0), &hidden(1)));
         }
-        let mut go = |via| tree.descend(ROOT, via, &hidden(1));
-        assert_ne!(go(Via::Own(0)), go(Via::Own(1)));
-        assert_eq!(go(Via::Other(0)), go(Via::Other(1)));
     }
 
     #[test]
