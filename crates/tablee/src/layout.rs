@@ -14,7 +14,8 @@ pub(crate) fn wrap(text: &str, room: usize, hang: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let mut line = margin.clone();
     let mut is_empty = true;
-    for word in text.split_whitespace() {
+    // Not at every white space: a narrow or unbreakable one holds its words together.
+    for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {
         if !is_empty && width(&line) + 1 + width(word) > room {
             lines.push(std::mem::replace(&mut line, format!("{margin}{:hang$}", "")));
             is_empty = true;
@@ -75,6 +76,7 @@ mod tests {
         assert_eq!(wrap("  one two three", 8, 2), ["  one", "    two", "    three"]);
         assert_eq!(wrap("extraordinarily long", 6, 0), ["extraordinarily", "long"]);
         assert_eq!(wrap("", 6, 0), [""]);
+        assert_eq!(wrap("about 5\u{a0}% of it", 9, 0), ["about", "5\u{a0}% of it"]);
     }
 
     #[test]

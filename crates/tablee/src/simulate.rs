@@ -87,7 +87,7 @@ impl Games<'_> {
 
 /// The bar moves on standard error, and only where somebody watches.
 fn progress_bar(n_games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:40} {pos}/{len}  {per_sec}  {eta}")
+    let style = ProgressStyle::with_template("{wide_bar} {percent:>3} %  {eta}")
         .unwrap_or_else(|_| ProgressStyle::default_bar());
     let target = ProgressDrawTarget::stderr_with_hz(5);
     let bar = ProgressBar::with_draw_target(Some(n_games), target).with_style(style);

@@ -57,9 +57,7 @@ impl Report<'_> {
         lines.extend(layout::table(&self.general()));
         if tally.n_games > 0 {
             lines.push(String::new());
-            let mut table = layout::table(&self.by_seat());
-            table[0] = styled(FAINT, &table[0]);
-            lines.extend(table);
+            lines.extend(in_the_room(&self.by_seat()));
             let note = self.say(&Phrase::new("tablee-simulate-note"));
             lines.extend(
                 layout::wrap(&note, crate::terminal::room(), 0).iter().map(|l| styled(FAINT, l)),
@@ -166,6 +164,23 @@ impl Report<'_> {
     fn per_second(&self, count: u64) -> u64 {
         (count as f64 / self.elapsed.as_secs_f64().max(1e-9)).round() as u64
     }
+}
+
+/// A table under its heads, or where that is too wide, a short list for each row.
+fn in_the_room(rows: &[Vec<String>]) -> Vec<String> {
+    let mut table = layout::table(rows);
+    if table.iter().all(|line| layout::width(line) <= crate::terminal::room()) {
+        table[0] = styled(FAINT, &table[0]);
+        return table;
+    }
+    let heads = &rows[0];
+    let list = |row: &Vec<String>| {
+        let pairs = heads.iter().zip(row).skip(1);
+        let cells: Vec<Vec<String>> =
+            pairs.map(|(head, cell)| vec![format!("  {head}"), cell.clone()]).collect();
+        std::iter::once(row[0].clone()).chain(layout::table(&cells)).collect::<Vec<_>>()
+    };
+    rows[1..].iter().flat_map(list).collect()
 }
 
 fn figures(seat: &SeatTally, n_games: u64) -> Figures {

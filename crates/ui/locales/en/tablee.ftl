@@ -78,7 +78,7 @@ tablee-simulate-payoff = payoff
 tablee-simulate-wins = won
 tablee-simulate-score = score
 tablee-simulate-player = { $who } ({ $player })
-tablee-simulate-note = Means with their 95 % intervals; 5 % of the games are shorter and 5 % longer than the range of decisions.
+tablee-simulate-note = Means with their 95 % intervals; 5 % of the games are shorter and 5 % longer than the range of decisions.
 
 tablee-content-sound = { $file }: sound, { $entries ->
     [one] one entry
