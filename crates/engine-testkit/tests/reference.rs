@@ -24,3 +24,10 @@ fn there_are_as_many_games_of_tic_tac_toe_as_is_known() {
 }
 
 const PATHS: [u64; 6] = [1, 9, 72, 504, 3_024, 15_120];
+
+#[test]
+fn leduc_is_really_dealt_anew_and_tic_tac_toe_has_nothing_to_deal() {
+    Suite::<leduc::State>::new().setup("").games(50).hides(0.3);
+    let open = Suite::<tic_tac_toe::State>::new().setup("").games(2);
+    assert!(std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| open.hides(0.1))).is_err());
+}
