@@ -1,7 +1,7 @@
 //! Plain `tablee`: choose a game, and play it.
 
 use bots::{Level, Player};
-use catalog::{Shelf, Title};
+use catalog::{Shelf, Title, all_setups};
 use engine::{Knob, Options, Phrase};
 
 use crate::complaint::Done;
@@ -92,38 +92,46 @@ impl<'a> Asker<'a> {
         })
     }
 
-    /// Asks for every option that leaves a choice.
+    /// Asks for every option that leaves a choice; what does not go with earlier answers is not offered.
     fn options(&self, title: &dyn Title) -> Done<Option<Options>> {
-        let mut options = Options::new();
-        for knob in title.knobs().iter().filter(|knob| knob.values.len() > 1) {
-            let Some(value) = self.option(title.id(), knob)? else { return Ok(None) };
-            options = options.with(knob.key, value);
-        }
-        match title.n_seats(&options) {
-            Ok(_) => Ok(Some(options)),
-            Err(error) => {
-                print_lines([error.to_string()])?;
-                self.options(title)
+        let mut setups = all_setups(title);
+        for knob in title.knobs() {
+            let has =
+                |value: &&str| setups.iter().any(|options| options.get(knob.key) == Some(value));
+            let offered: Vec<&'static str> =
+                knob.values.iter().copied().filter(|v| has(&v)).collect();
+            if offered.len() > 1 {
+                let Some(chosen) = self.option(title.id(), knob, &offered)? else {
+                    return Ok(None);
+                };
+                setups.retain(|options| options.get(knob.key) == Some(chosen));
             }
         }
+        Ok(setups.into_iter().next())
     }
 
-    fn option(&self, game: &str, knob: &Knob) -> Done<Option<&'static str>> {
+    fn option(
+        &self,
+        game: &str,
+        knob: &Knob,
+        offered: &[&'static str],
+    ) -> Done<Option<&'static str>> {
         let lang = self.house.lang;
         let key = format!("{game}-option-{}", knob.key);
         let help = voice::look_up(lang, &format!("{key}-help"), "");
-        print_lines(layout::wrap(&format!("\n{help}"), terminal::room(), 0))?;
-        for (n, value) in knob.values.iter().enumerate() {
+        print_lines([""])?;
+        print_lines(layout::wrap(&help, terminal::room(), 0))?;
+        for (n, value) in offered.iter().enumerate() {
             let number = styled(KEY, &format!("{:>2}", n + 1));
             let label = voice::look_up(lang, &format!("{key}-{value}"), value);
             print_lines([format!("  {number}  {label}")])?;
         }
-        let usual = knob.values.iter().position(|value| *value == knob.default).unwrap_or(0);
+        let usual = offered.iter().position(|value| *value == knob.default).unwrap_or(0);
         let label = voice::look_up(lang, &key, knob.key);
         self.ask(&format!("{label} [{}]", usual + 1), |line| match line.parse::<usize>() {
-            _ if line.is_empty() => Some(knob.values[usual]),
-            Ok(n) => knob.values.get(n.checked_sub(1)?).copied(),
-            Err(_) => knob.values.iter().copied().find(|value| *value == line),
+            _ if line.is_empty() => Some(offered[usual]),
+            Ok(n) => offered.get(n.checked_sub(1)?).copied(),
+            Err(_) => offered.iter().copied().find(|value| *value == line),
         })
     }
 
