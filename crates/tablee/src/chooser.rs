@@ -98,8 +98,7 @@ impl<'a> Asker<'a> {
         for knob in title.knobs() {
             let has =
                 |value: &&str| setups.iter().any(|options| options.get(knob.key) == Some(value));
-            let offered: Vec<&'static str> =
-                knob.values.iter().copied().filter(|v| has(&v)).collect();
+            let offered: Vec<&'static str> = knob.values.iter().copied().filter(has).collect();
             if offered.len() > 1 {
                 let Some(chosen) = self.option(title.id(), knob, &offered)? else {
                     return Ok(None);
