@@ -120,17 +120,19 @@ impl<'a> Asker<'a> {
         let help = voice::look_up(lang, &format!("{key}-help"), "");
         print_lines([""])?;
         print_lines(layout::wrap(&help, terminal::room(), 0))?;
+        // Where the values are numbers, they are their own: 3 players are chosen with 3.
+        let are_numbers = offered.iter().all(|value| value.parse::<usize>().is_ok());
+        let number = |n: usize| if are_numbers { offered[n].into() } else { (n + 1).to_string() };
         for (n, value) in offered.iter().enumerate() {
-            let number = styled(KEY, &format!("{:>2}", n + 1));
+            let number = styled(KEY, &format!("{:>2}", number(n)));
             let label = voice::look_up(lang, &format!("{key}-{value}"), value);
             print_lines([format!("  {number}  {label}")])?;
         }
         let usual = offered.iter().position(|value| *value == knob.default).unwrap_or(0);
         let label = voice::look_up(lang, &key, knob.key);
-        self.ask(&format!("{label} [{}]", usual + 1), |line| match line.parse::<usize>() {
-            _ if line.is_empty() => Some(offered[usual]),
-            Ok(n) => offered.get(n.checked_sub(1)?).copied(),
-            Err(_) => offered.iter().copied().find(|value| *value == line),
+        self.ask(&format!("{label} [{}]", number(usual)), |line| {
+            let picked = (0..offered.len()).find(|n| line == number(*n) || line == offered[*n]);
+            picked.or(line.is_empty().then_some(usual)).map(|n| offered[n])
         })
     }
 

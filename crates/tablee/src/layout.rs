@@ -76,7 +76,7 @@ mod tests {
         assert_eq!(wrap("  one two three", 8, 2), ["  one", "    two", "    three"]);
         assert_eq!(wrap("extraordinarily long", 6, 0), ["extraordinarily", "long"]);
         assert_eq!(wrap("", 6, 0), [""]);
-        assert_eq!(wrap("about 5\u{a0}% of it", 9, 0), ["about", "5\u{a0}% of it"]);
+        assert_eq!(wrap("about 5\u{a0}% of it", 8, 0), ["about", "5\u{a0}% of", "it"]);
     }
 
     #[test]
