@@ -63,12 +63,14 @@ pub(super) fn names(given: &[String], who: &[Who]) -> Done<Vec<String>> {
     Ok(given.to_vec())
 }
 
-/// Bots are called bots; people without a name are players by number.
+/// Bots are called bots, by seat and level where there are several; people without a name are players by number.
 pub(crate) fn bot_names(who: &[Who]) -> Vec<String> {
-    let is_only = who.iter().filter(|who| matches!(who, Who::Bot(_))).count() == 1;
+    let bots: Vec<Who> = who.iter().copied().filter(|who| *who != Who::Person).collect();
+    let are_alike = bots.iter().all(|bot| *bot == bots[0]);
     let name = |(n, who): (usize, &Who)| match who {
         Who::Person => String::new(),
-        Who::Bot(player) if is_only => format!("Bot ({player})"),
+        Who::Bot(_) if bots.len() == 1 => "Bot".into(),
+        Who::Bot(_) if are_alike => format!("Bot {}", n + 1),
         Who::Bot(player) => format!("Bot {} ({player})", n + 1),
     };
     who.iter().enumerate().map(name).collect()
@@ -83,7 +85,10 @@ mod tests {
         let words = ["you".to_string(), "random".to_string()];
         let who = read(&words, 2).unwrap();
         assert_eq!(who, [Who::Person, Who::Bot(Player::Random)]);
-        assert_eq!(bot_names(&who), ["", "Bot (random)"]);
+        assert_eq!(bot_names(&who), ["", "Bot"]);
+        assert_eq!(bot_names(&[who[1], who[0], who[1]]), ["Bot 1", "", "Bot 3"]);
+        let mixed = [who[1], Who::Bot(Player::Greedy)];
+        assert_eq!(bot_names(&mixed), ["Bot 1 (random)", "Bot 2 (greedy)"]);
         assert!(read(&words, 3).unwrap_err().to_string().contains("3 seats"));
         assert!(read(&["me".into(), "bot".into()], 2).unwrap_err().to_string().contains("`me`"));
     }

@@ -83,7 +83,7 @@ fn a_bot_answers_and_can_be_taken_back_with_ones_own_move() {
     let args = ["play", "tic-tac-toe", "--seats", "you,random", "--seed", "1"];
     let out = tablee_fed(&args, b"b2\nu\nsave\na1\nq\n").ok();
     assert!(out.contains("Taken back."), "{out}");
-    assert!(out.contains("Bot (random)"), "{out}");
+    assert!(out.contains("Player 1 and Bot\n"), "{out}");
 }
 
 #[test]
