@@ -278,7 +278,7 @@ impl Game for State {
 
     fn view(&self, viewer: Viewer) -> View {
         let own_bid = match viewer {
-            Viewer::Seat(seat) => self.sealed[seat.index()],
+            Viewer::Seat(seat) => self.sealed.get(seat.index()).copied().flatten(),
             Viewer::Spectator => None,
         };
         View {
@@ -375,16 +375,20 @@ impl Words for State {
     fn picture(view: &View) -> Vec<Phrase> {
         let prize = view.prize.map(|prize| Phrase::new("goofspiel-prize").with("prize", prize));
         let own_bid = view.own_bid.map(|card| Phrase::new("goofspiel-own-bid").with("card", card));
-        let prizes = Phrase::new("goofspiel-prizes").with("cards", view.prizes.to_string());
+        let prizes = Phrase::new("goofspiel-prizes").with("cards", listed(view.prizes));
         let player = |seat: Seat| {
             Phrase::new("goofspiel-player")
                 .with("who", seat)
                 .with("points", view.points[seat.index()])
-                .with("cards", view.hands[seat.index()].to_string())
+                .with("cards", listed(view.hands[seat.index()]))
         };
         let players = Seat::all(2).map(player);
         prize.into_iter().chain([prizes]).chain(players).chain(own_bid).collect()
     }
+}
+
+fn listed(cards: CardSet) -> Vec<Arg> {
+    cards.iter().map(Arg::from).collect()
 }
 
 fn opened(round: Round) -> Phrase {

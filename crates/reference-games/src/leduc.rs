@@ -282,7 +282,7 @@ impl Game for State {
 
     fn view(&self, viewer: Viewer) -> View {
         let hand = match viewer {
-            Viewer::Seat(seat) => self.hands[seat.index()],
+            Viewer::Seat(seat) => self.hands.get(seat.index()).copied().flatten(),
             Viewer::Spectator => None,
         };
         View {
