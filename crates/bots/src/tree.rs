@@ -45,11 +45,15 @@ struct Node {
 pub(crate) struct Edge<A> {
     pub(crate) action: A,
     pub(crate) visits: u32,
-    /// How often it could have been chosen.
-    available: u32,
+    /// How often the node was passed while this could not be done.
+    missed: u32,
     pub(crate) total: f32,
+    /// What it came to on average.
+    mean: f32,
     /// How promising it looked before it was tried, at most 1.
     prior: f32,
+    /// The prior over the root of the visits.
+    doubt: f32,
     /// The node that it led to last.
     child: u32,
 }
@@ -117,9 +121,7 @@ impl<A: Copy + PartialEq, E: Clone + PartialEq> Tree<A, E> {
         node.visits += 1;
         node.total += payoff;
         if let Some(edge) = edge {
-            let edge = &mut self.edges[(node.first_edge + edge) as usize];
-            edge.visits += 1;
-            edge.total += payoff;
+            self.edges[(node.first_edge + edge) as usize].record(payoff);
         }
     }
 
@@ -193,22 +195,17 @@ impl<A: Copy + PartialEq, E: Clone + PartialEq> Tree<A, E> {
         priors: impl FnOnce(&mut Vec<f32>),
     ) -> u32 {
         let Node { first_edge, n_edges, visits, total, .. } = self.nodes[node as usize];
-        let edges = &mut self.edges[first_edge as usize..(first_edge + n_edges) as usize];
-        let urgency = Urgency { exploration, unvisited: total / visits as f32 };
-        let as_listed = edges.len() == legal.len()
-            && edges.iter().zip(legal).all(|(edge, action)| edge.action == *action);
-        if as_listed {
-            return urgency.greatest(edges.iter_mut().zip(0..));
+        let edges = &self.edges[first_edge as usize..][..n_edges as usize];
+        let urgency = Urgency::new(exploration, visits, total);
+        if edges.len() == legal.len()
+            && let Some(best) = urgency.greatest_as_listed(edges, legal)
+        {
+            return best;
         }
         self.match_edges(node, legal, dice, priors);
-        let first_edge = self.nodes[node as usize].first_edge;
-        let (edges, slots) = (&mut self.edges, &self.slots);
-        let mut best = (f32::NEG_INFINITY, 0);
-        for slot in slots {
-            let edge = &mut edges[(first_edge + slot) as usize];
-            urgency.weigh(edge, *slot, &mut best);
-        }
-        best.1
+        let Node { first_edge, n_edges, .. } = self.nodes[node as usize];
+        let edges = &mut self.edges[first_edge as usize..][..n_edges as usize];
+        urgency.greatest_among(edges, &self.slots)
     }
 
     /// Finds the edge of each legal action, making those that are missing.
@@ -248,7 +245,9 @@ impl<A: Copy + PartialEq, E: Clone + PartialEq> Tree<A, E> {
         dice: &mut Dice,
         priors: impl FnOnce(&mut Vec<f32>),
     ) {
-        let Node { first_edge, n_edges, .. } = self.nodes[node as usize];
+        let Node { first_edge, n_edges, visits, .. } = self.nodes[node as usize];
+        // Whoever comes late has missed what went before.
+        let n_passed = if n_edges == 0 { 0 } else { visits };
         if (first_edge + n_edges) as usize != self.edges.len() {
             // The node's edges move to the end, where there is room; their old place stays empty.
             let moved = self.edges.len() as u32;
@@ -265,7 +264,7 @@ impl<A: Copy + PartialEq, E: Clone + PartialEq> Tree<A, E> {
                 let prior = promise.clamp(0.02, 1.0).sqrt() * (1.0 - 1e-3 * dice.fraction());
                 *slot = self.nodes[node as usize].n_edges;
                 self.nodes[node as usize].n_edges += 1;
-                self.edges.push(Edge::new(*action, prior));
+                self.edges.push(Edge::new(*action, prior, n_passed));
             }
         }
     }
@@ -286,43 +285,79 @@ impl Node {
 }
 
 impl<A> Edge<A> {
-    fn new(action: A, prior: f32) -> Edge<A> {
-        Edge { action, visits: 0, available: 0, total: 0.0, prior, child: NONE }
+    fn new(action: A, prior: f32, missed: u32) -> Edge<A> {
+        // Before the first visit there is twice the doubt of one.
+        let doubt = prior * core::f32::consts::SQRT_2;
+        Edge { action, visits: 0, missed, total: 0.0, mean: 0.0, prior, doubt, child: NONE }
+    }
+
+    fn record(&mut self, payoff: f32) {
+        self.visits += 1;
+        self.total += payoff;
+        let visits = self.visits as f32;
+        self.mean = self.total / visits;
+        self.doubt = self.prior / visits.sqrt();
     }
 }
 
-/// How much an edge wants to be tried.
+/// How much the edges of a node want to be tried.
 #[derive(Clone, Copy)]
 struct Urgency {
     exploration: f32,
+    visits: u32,
+    /// The weight of doubt for an edge that was always available.
+    weight: f32,
     /// What an action that was never tried is taken to be worth: what its node is.
     unvisited: f32,
 }
 
 impl Urgency {
-    /// The place of the edge to try, all being available.
+    fn new(exploration: f32, visits: u32, total: f32) -> Urgency {
+        let weight = exploration * fast_ln(visits + 1).sqrt();
+        Urgency { exploration, visits, weight, unvisited: total / visits as f32 }
+    }
+
+    /// The place of the edge to try, if the edges are the `legal` actions in their order.
     #[inline]
-    fn greatest<'a, A: 'a>(self, edges: impl Iterator<Item = (&'a mut Edge<A>, u32)>) -> u32 {
+    fn greatest_as_listed<A: PartialEq>(self, edges: &[Edge<A>], legal: &[A]) -> Option<u32> {
         let mut best = (f32::NEG_INFINITY, 0);
-        for (edge, place) in edges {
-            self.weigh(edge, place, &mut best);
+        for (place, (edge, action)) in edges.iter().zip(legal).enumerate() {
+            if edge.action != *action {
+                return None;
+            }
+            let urgency = self.of(edge);
+            if urgency > best.0 {
+                best = (urgency, place as u32);
+            }
+        }
+        Some(best.1)
+    }
+
+    /// The place of the edge to try among those in `slots`; the others have missed a turn.
+    fn greatest_among<A>(self, edges: &mut [Edge<A>], slots: &[u32]) -> u32 {
+        for edge in edges.iter_mut() {
+            edge.missed += 1;
+        }
+        let mut best = (f32::NEG_INFINITY, 0);
+        for slot in slots {
+            let edge = &mut edges[*slot as usize];
+            edge.missed -= 1;
+            let urgency = self.of(edge);
+            if urgency > best.0 {
+                best = (urgency, *slot);
+            }
         }
         best.1
     }
 
     #[inline]
-    fn weigh<A>(self, edge: &mut Edge<A>, place: u32, best: &mut (f32, u32)) {
-        edge.available += 1;
-        let log = fast_ln(edge.available + 1);
-        let urgency = if edge.visits == 0 {
-            self.unvisited + self.exploration * edge.prior * (2.0 * log).sqrt()
-        } else {
-            let per_visit = 1.0 / edge.visits as f32;
-            edge.total * per_visit + self.exploration * edge.prior * (log * per_visit).sqrt()
+    fn of<A>(self, edge: &Edge<A>) -> f32 {
+        let weight = match edge.missed {
+            0 => self.weight,
+            missed => self.exploration * fast_ln(self.visits - missed.min(self.visits) + 2).sqrt(),
         };
-        if urgency > best.0 {
-            *best = (urgency, place);
-        }
+        let mean = if edge.visits == 0 { self.unvisited } else { edge.mean };
+        mean + weight * edge.doubt
     }
 }
 
@@ -381,7 +416,7 @@ mod tests {
         }
         let edges = tree.root_edges();
         assert_eq!(edges.iter().map(|e| e.action).collect::<Vec<_>>(), [2, 4, 1, 3]);
-        assert_eq!(edges.iter().map(|e| e.available).collect::<Vec<_>>(), [2, 3, 2, 2]);
+        assert_eq!(edges.iter().map(|e| e.missed).collect::<Vec<_>>(), [2, 1, 3, 3]);
         assert_eq!(edges.iter().map(|e| e.visits).sum::<u32>(), 4);
     }
 }
