@@ -1,6 +1,8 @@
 //! `tablee play`: whole games typed in, and what everybody sees of them.
 
 use std::fs;
+use std::io::{Read, Write};
+use std::process::{Command, Stdio};
 
 use crate::run::{scratch, tablee, tablee_fed};
 
@@ -110,4 +112,34 @@ fn a_copy_is_saved_where_it_is_wanted_and_never_over_something() {
 fn the_rules_can_be_read_during_the_game() {
     let out = tablee_fed(&["play", "leduc", "--seats", "you,random"], b"rules\n? led-4\nq\n").ok();
     assert!(out.matches("LED-4").count() >= 2 && !out.contains("**"), "{out}");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_loses_nothing_and_says_where_the_game_is() {
+    let file = scratch("play-interrupt").join("game.tablee");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(["play", "tic-tac-toe", "--lang", "en", "--seats", "you,you", "--record"])
+        .arg(&file)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let mut stdout = child.stdout.take().unwrap();
+    stdin.write_all(b"b2\n").unwrap();
+    // Once the second prompt is there, the program waits for the second player.
+    let mut seen = Vec::new();
+    while seen.windows(2).filter(|pair| *pair == b"> ").count() < 2 {
+        let mut byte = [0];
+        stdout.read_exact(&mut byte).unwrap();
+        seen.push(byte[0]);
+    }
+    let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(interrupt.unwrap().success());
+    let mut rest = String::new();
+    stdout.read_to_string(&mut rest).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(130));
+    assert!(rest.contains("The game is kept in"), "{rest}");
+    assert!(fs::read_to_string(&file).unwrap().ends_with("\n1 mark b2\n"));
 }
