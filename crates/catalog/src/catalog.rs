@@ -59,7 +59,10 @@ impl Catalog {
         let titles = vec![
             packs.title::<game_ephyran::State>(Shelf::Front)?,
             packs.title::<reference_games::tic_tac_toe::State>(Shelf::Reference)?,
+            packs.title::<reference_games::connect_four::State>(Shelf::Reference)?,
+            packs.title::<reference_games::kuhn::State>(Shelf::Reference)?,
             packs.title::<reference_games::leduc::State>(Shelf::Reference)?,
+            packs.title::<reference_games::goofspiel::State>(Shelf::Reference)?,
         ];
         Ok(Catalog { titles })
     }
