@@ -2,14 +2,12 @@
 
 use std::collections::BTreeMap;
 
+use bots::{Bot, Greedy, Question};
 use engine::{
-    Content, Game, Hints, Options, Seat, Setup as _, Silent, Step, Turn, Viewer, below, repeatable,
+    Content, Game, Options, Seat, Setup as _, Silent, Step, Turn, Viewer, below, repeatable,
 };
 use game_ephyran::{Action, Ending, Setup, State};
 use rand_core::Rng;
-
-/// How many re-deals a greedy player averages over.
-const N_DEALS: usize = 8;
 
 /// What many games came to.
 #[derive(Default)]
@@ -72,29 +70,10 @@ fn pick(legal: &[Action], rng: &mut dyn Rng) -> Action {
     legal[below(rng, legal.len() as u32) as usize]
 }
 
-/// The action after which the position is worth most, on average over what the player cannot see.
-fn greedy(state: &State, seat: Seat, legal: &[Action], mut rng: &mut dyn Rng) -> Action {
-    if legal.len() == 1 {
-        return legal[0];
-    }
+fn greedy(state: &State, seat: Seat, legal: &[Action], rng: &mut dyn Rng) -> Action {
     let view = state.view(Viewer::Seat(seat));
-    let mut worth = vec![0.0; legal.len()];
-    for _ in 0..N_DEALS {
-        let deal = State::determinize(&view, &mut rng);
-        for (action, worth) in legal.iter().zip(&mut worth) {
-            let mut after = deal.clone();
-            after.apply_unchecked(Step::Act { seat, action: *action }, &mut Silent);
-            while after.turn() == Turn::Chance {
-                let drawn = after.draw(&mut rng);
-                after.apply_unchecked(Step::Chance(drawn), &mut Silent);
-            }
-            *worth += after.evaluate(seat);
-        }
-    }
-    let best = worth.iter().copied().fold(0.0, f32::max);
-    let ties: Vec<Action> =
-        legal.iter().zip(&worth).filter(|(_, w)| **w >= best).map(|(a, _)| *a).collect();
-    pick(&ties, rng)
+    let question = Question { seat, view: &view, legal, seed: rng.next_u64() };
+    Bot::<State>::choose(&mut Greedy::default(), &question).action
 }
 
 fn kind(action: Action) -> &'static str {
