@@ -1,9 +1,12 @@
-//! The board's nouns: provinces, sets of provinces, kinds of unit.
+//! The board's nouns: provinces, sets of provinces, kinds of unit, and a map made ready for play.
 
 use core::fmt;
 use core::str::FromStr;
 
+use engine::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::content::Map;
 
 /// How many province ids there are; a map uses some of them.
 pub const N_PROVINCES: usize = 28;
@@ -235,6 +238,109 @@ impl FromStr for Kind {
 
     fn from_str(text: &str) -> Result<Self, ()> {
         Self::ALL.into_iter().find(|kind| kind.id() == text).ok_or(())
+    }
+}
+
+/// The most castles a map has.
+pub const MAX_CASTLES: usize = 4;
+
+/// A map made ready for play: who touches whom, as sets.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// Every province.
+    pub all: ProvinceSet,
+    /// The castles.
+    pub castles: ProvinceSet,
+    /// The provinces that give gold.
+    pub rich: ProvinceSet,
+    /// The mountain.
+    pub mountain: Province,
+    neighbours: [ProvinceSet; N_PROVINCES],
+    within_two: [ProvinceSet; N_PROVINCES],
+    gold: [u8; N_PROVINCES],
+    castle_of: [Province; MAX_CASTLES],
+}
+
+impl Board {
+    /// Reads a map whose lists are sound.
+    pub fn new(map: &Map) -> Self {
+        let mut neighbours = [ProvinceSet::EMPTY; N_PROVINCES];
+        for [a, b] in &map.borders {
+            neighbours[a.index()].insert(*b);
+            neighbours[b.index()].insert(*a);
+        }
+        let mut gold = [0; N_PROVINCES];
+        for place in &map.provinces {
+            gold[place.id.index()] = place.gold;
+        }
+        let mut castle_of = [map.mountain; MAX_CASTLES];
+        castle_of[..map.castles.len()].copy_from_slice(&map.castles);
+        let mut within_two = neighbours;
+        for (index, near) in neighbours.iter().enumerate() {
+            for next in *near {
+                within_two[index] = within_two[index].or(neighbours[next.index()]);
+            }
+            within_two[index].remove(Province(index as u8));
+        }
+        Self {
+            all: map.all(),
+            castles: map.castles.iter().copied().collect(),
+            rich: map.all().filter(|province| gold[province.index()] > 0).collect(),
+            mountain: map.mountain,
+            neighbours,
+            within_two,
+            gold,
+            castle_of,
+        }
+    }
+
+    /// The provinces that touch this one.
+    pub const fn neighbours(&self, province: Province) -> ProvinceSet {
+        self.neighbours[province.index()]
+    }
+
+    /// The provinces one or two borders away, whatever lies between.
+    pub const fn within_two(&self, province: Province) -> ProvinceSet {
+        self.within_two[province.index()]
+    }
+
+    /// What the province gives to its occupant.
+    pub const fn gold(&self, province: Province) -> u8 {
+        self.gold[province.index()]
+    }
+
+    /// The castle of a seat.
+    pub const fn castle(&self, seat: Seat) -> Province {
+        self.castle_of[seat.index()]
+    }
+
+    /// The seat whose castle this is.
+    pub fn castle_owner(&self, province: Province) -> Option<Seat> {
+        if !self.castles.has(province) {
+            return None;
+        }
+        self.castle_of.iter().position(|castle| *castle == province).map(Seat::new)
+    }
+
+    /// A castle and its two neighbours (EPX-9).
+    pub const fn realm(&self, seat: Seat) -> ProvinceSet {
+        let castle = self.castle(seat);
+        self.neighbours(castle).or(ProvinceSet::only(castle))
+    }
+
+    /// All provinces that touch one of these.
+    pub fn around(&self, provinces: ProvinceSet) -> ProvinceSet {
+        provinces.fold(ProvinceSet::EMPTY, |set, province| set.or(self.neighbours(province)))
+    }
+
+    /// What can be reached from `start` by stepping on `open` provinces only, the start included.
+    pub fn spread(&self, start: ProvinceSet, open: ProvinceSet) -> ProvinceSet {
+        let (mut reached, mut edge) = (start, start);
+        while !edge.is_empty() {
+            edge = self.around(edge).and(open).without(reached);
+            reached = reached.or(edge);
+        }
+        reached
     }
 }
 
