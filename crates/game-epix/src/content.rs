@@ -294,6 +294,9 @@ impl Map {
                 let reason = format!("expected two neighbours (EPX-9), found {}", near.len());
                 fault(&format!("castles[{n}]"), reason);
             }
+            if board.gold(*castle) > 0 {
+                fault(&format!("castles[{n}]"), String::from("a castle gives no gold"));
+            }
             if near.has(self.mountain) || !board.within_two(self.mountain).has(*castle) {
                 let reason = String::from("expected two provinces away from the mountain (EPX-44a)");
                 fault(&format!("castles[{n}]"), reason);

@@ -1,0 +1,37 @@
+//! The rules of Epix: four seasons of hidden stakes for castles and provinces.
+//!
+//! Read the modules in this order: [`board`] (provinces and units), [`content`] and [`powers`] (what is printed, what
+//! abilities do), [`setup`], [`state`], [`action`] and [`notation`], [`field`] (what the board allows), [`legal`] and
+//! [`refusal`], [`apply`], [`score`], [`view`], and beside them [`winter`] (may the last seat of winter play?),
+//! [`duel`] (the hidden stake, solved), [`hints`] and [`words`].
+
+#![no_std]
+
+extern crate alloc;
+
+pub mod action;
+mod apply;
+pub mod board;
+pub mod content;
+pub mod duel;
+pub mod field;
+mod game;
+mod legal;
+pub mod notation;
+pub mod powers;
+pub mod refusal;
+mod score;
+pub mod setup;
+pub mod state;
+pub mod view;
+pub mod winter;
+
+pub use action::{AbilityId, Action, Card, CardSet, Chance, Defence, Event};
+pub use board::{Board, Kind, N_KINDS, N_PROVINCES, Province, ProvinceSet};
+pub use content::{Ability, Map, N_ABILITIES, Named, Numbers, Pack, Place, Unit};
+pub use field::Field;
+pub use powers::{Effect, Powers};
+pub use refusal::Refusal;
+pub use setup::{Rules, Setup};
+pub use state::{Bid, Fight, March, Offered, Open, Phase, State, Units};
+pub use view::{Own, View};
