@@ -49,6 +49,9 @@ impl Game for State {
             spied: SeatSet::EMPTY,
             march: March::default(),
             fight: None,
+            exchanged: SeatSet::EMPTY,
+            auction: None,
+            last_duel: None,
             conqueror: None,
         };
         Self { rules, open, sealed: Sealed::default() }

@@ -16,6 +16,7 @@ pub mod content;
 pub mod duel;
 pub mod field;
 mod game;
+pub mod hints;
 mod legal;
 pub mod notation;
 pub mod powers;
@@ -25,6 +26,7 @@ pub mod setup;
 pub mod state;
 pub mod view;
 pub mod winter;
+pub mod words;
 
 pub use action::{AbilityId, Action, Card, CardSet, Chance, Defence, Event};
 pub use board::{Board, Kind, N_KINDS, N_PROVINCES, Province, ProvinceSet};

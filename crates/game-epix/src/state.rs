@@ -77,6 +77,12 @@ pub struct Open {
     pub march: March,
     /// The running attack.
     pub fight: Option<Fight>,
+    /// Who exchanged a face-down card this season.
+    pub exchanged: SeatSet,
+    /// The stakes of the last auction, as they were opened.
+    pub auction: Option<[u16; MAX_SEATS]>,
+    /// The last duel, as it was opened.
+    pub last_duel: Option<Opened>,
     /// Who took a castle.
     pub conqueror: Option<Seat>,
 }
@@ -180,6 +186,15 @@ pub struct Fight {
     pub odd: Option<bool>,
     /// Whether a duel of this attack has been won already.
     pub winning: bool,
+}
+
+/// A duel that has been decided.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Opened {
+    /// What was staked.
+    pub stake: u16,
+    /// What was named.
+    pub named: ArrayVec<u16, MAX_GUESSES>,
 }
 
 impl Open {

@@ -11,7 +11,7 @@ use crate::action::{CardSet, Defence};
 use crate::board::{Kind, Province, ProvinceSet};
 use crate::field::Field;
 use crate::setup::Rules;
-use crate::state::{Open, Phase, Sealed, State, WINTER};
+use crate::state::{Open, Opened, Phase, Sealed, State, WINTER};
 
 /// What one viewer knows: what everybody can see, and what is the viewer's own.
 #[derive(Clone, PartialEq, Debug)]
@@ -123,6 +123,10 @@ struct Shown<'a> {
     march: Option<Marching>,
     #[serde(skip_serializing_if = "Option::is_none")]
     duel: Option<Duelling<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_auction: Option<&'a [u16]>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    last_duel: Option<LastDuel<'a>>,
     own: Own,
     #[serde(skip_serializing_if = "Option::is_none")]
     conqueror: Option<Seat>,
@@ -139,6 +143,7 @@ struct Player<'a> {
     passed: bool,
     sealed: bool,
     cards_shown: CardSet,
+    exchanged: bool,
     spies_used: bool,
 }
 
@@ -195,6 +200,18 @@ struct Duelling<'a> {
     may_withdraw: bool,
 }
 
+#[derive(Serialize)]
+struct LastDuel<'a> {
+    stake: u16,
+    named: &'a [u16],
+}
+
+impl<'a> LastDuel<'a> {
+    fn of(duel: &'a Opened) -> Self {
+        Self { stake: duel.stake, named: &duel.named }
+    }
+}
+
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let (rules, open) = (&self.rules, &self.open);
@@ -214,6 +231,8 @@ impl Serialize for View {
             pending_cards: open.pending,
             march: (open.phase == Phase::March || open.fight.is_some()).then(|| self.marching()),
             duel: self.duelling(),
+            last_auction: open.auction.as_ref().map(|offers| &offers[..rules.n_seats]),
+            last_duel: open.last_duel.as_ref().map(LastDuel::of),
             own: self.own,
             conqueror: open.conqueror,
         }
@@ -241,6 +260,7 @@ impl View {
             passed: open.passed.contains(seat),
             sealed: has_offered || open.face_down.contains(seat),
             cards_shown: open.shown[seat.index()],
+            exchanged: open.exchanged.contains(seat),
             spies_used: open.spied.contains(seat),
         }
     }

@@ -6,7 +6,7 @@ use engine::{Seat, Sink};
 use super::{tell, tell_apart};
 use crate::action::{Defence, Event};
 use crate::board::{Kind, Province, ProvinceSet};
-use crate::state::{Fight, Phase, State};
+use crate::state::{Fight, Opened, Phase, State};
 
 impl State {
     pub(super) fn attack<S: Sink<Event>>(
@@ -82,6 +82,7 @@ impl State {
         let seat = self.open.actor;
         let stake = core::mem::take(&mut self.sealed.stake);
         let named = fight.named.contains(&stake);
+        self.open.last_duel = Some(Opened { stake, named: fight.named.clone() });
         self.open.gold[seat.index()] -= stake;
         tell(sink, Event::StakeOpened { seat, gold: stake, named });
         if named {

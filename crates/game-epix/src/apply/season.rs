@@ -18,6 +18,7 @@ impl State {
         // EPX-45b: a season later a converted catapult is like any other.
         open.fresh = ProvinceSet::EMPTY;
         open.spied = SeatSet::EMPTY;
+        open.exchanged = SeatSet::EMPTY;
         tell(sink, Event::SeasonBegan { season });
     }
 
@@ -34,6 +35,7 @@ impl State {
     fn open_offers<S: Sink<Event>>(&mut self, sink: &mut S) {
         let n_seats = self.rules.n_seats;
         let offers = core::mem::take(&mut self.sealed.offers);
+        self.open.auction = Some(offers);
         for seat in Seat::all(n_seats) {
             tell(sink, Event::OfferOpened { seat, gold: offers[seat.index()] });
         }
@@ -96,6 +98,7 @@ impl State {
     ) {
         let cards = &mut self.sealed.cards[seat.index()];
         *cards = cards.without(out).with(into);
+        self.open.exchanged = self.open.exchanged.with(seat);
         let secret = Event::Exchanged { seat, cards: Some((out, into)) };
         tell_apart(sink, seat, secret, Event::Exchanged { seat, cards: None });
         self.reveal(seat, sink);
@@ -174,7 +177,7 @@ impl State {
                 tell(sink, Event::Counted { seat, provinces, gold });
             }
         }
-        for seat in self.winners() {
+        for seat in self.field().winners(&self.open) {
             tell(sink, Event::Won { seat });
         }
     }
