@@ -5,12 +5,12 @@
 //! must be seen by her afterwards; and where they look the same to her afterwards, no event may have told
 //! them apart by what is hidden.
 
-use engine::{Game, Notice, Outcome, Step, StepOf, Turn, Viewer, Words};
+use engine::{Game, Notice, Outcome, Silent, Step, StepOf, Turn, Viewer, Words};
 use rand_core::Rng;
 
-use crate::conformance::{Pool, ensure};
+use crate::conformance::{self, Pool, ensure};
 use crate::perft;
-use crate::suite::Check;
+use crate::suite::{Check, random_action};
 
 /// How often what is hidden is dealt anew for a viewer.
 const DEALS: usize = 3;
@@ -20,31 +20,67 @@ const STEPS: usize = 6;
 /// Whether an event may tell what no view remembers, because the rules show it in passing.
 pub type Shows<G> = dyn Fn(&<G as Game>::Event) -> bool;
 
-/// Checks one position for every viewer; `next` is the step that the game takes from here, and `shows`
-/// names the events that may tell what no view remembers.
+/// What a game's tests say about it beyond the contract.
+pub struct Claims<G: Game> {
+    /// Panics in a position that cannot be, such as one with a piece too many.
+    pub invariant: Box<dyn Fn(&G)>,
+    /// Names the events that may tell what no view remembers.
+    pub shows: Box<Shows<G>>,
+}
+
+impl<G: Game> Default for Claims<G> {
+    fn default() -> Claims<G> {
+        Claims { invariant: Box::new(|_| {}), shows: Box::new(|_| false) }
+    }
+}
+
+/// Checks one position for every viewer; `next` is the step that the game takes from here.
 ///
 /// # Errors
 /// What leaks to whom, with both values.
 pub fn position<G: Words, R: Rng>(
     state: &G,
     pool: &Pool<G>,
-    shows: &Shows<G>,
+    claims: &Claims<G>,
     next: Option<StepOf<G>>,
     rng: &mut R,
 ) -> Check {
-    for viewer in Viewer::all(state.n_seats()) {
+    let n_viewers = state.n_seats() as u32 + 1;
+    let player = engine::below(rng, n_viewers) as usize;
+    for (n, viewer) in Viewer::all(state.n_seats()).enumerate() {
         let told = |problem| format!("viewer {viewer}: {problem}");
         let view = state.view(viewer);
         let mut worlds = vec![state.clone()];
         for _ in 0..DEALS {
             let dealt = G::determinize(&view, rng);
+            (claims.invariant)(&dealt);
             looks_the_same(viewer, state, &dealt, pool).map_err(told)?;
             worlds.push(dealt);
         }
         let stories = stories(viewer, &worlds, next, rng);
-        consistent(&stories, shows).map_err(told)?;
+        consistent(&stories, &claims.shows).map_err(told)?;
+        if n == player {
+            plays_on(&worlds[1], claims, rng)
+                .map_err(|problem| format!("played on from a re-deal for {viewer}: {problem}"))?;
+        }
     }
     Ok(())
+}
+
+/// A deal is a game like any other: whoever searches plays it to its end.
+fn plays_on<G: Game, R: Rng>(deal: &G, claims: &Claims<G>, rng: &mut R) -> Check {
+    let mut state = deal.clone();
+    for _ in 0..=state.max_steps() {
+        conformance::position(&state, rng)?;
+        (claims.invariant)(&state);
+        let step = match state.turn() {
+            Turn::Over => return Ok(()),
+            Turn::Chance => Step::Chance(state.draw(rng)),
+            Turn::Decide(_) => random_action(&state, 0, rng)?,
+        };
+        state.apply_unchecked(step, &mut Silent);
+    }
+    Err(format!("the game goes on past max_steps, which is {}", deal.max_steps()))
 }
 
 /// Compares what `viewer` sees of the truth and of a deal before anything happens.

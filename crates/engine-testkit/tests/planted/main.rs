@@ -4,7 +4,8 @@ mod toy;
 
 use engine::{Turn, repeatable};
 use engine_testkit::conformance::Pool;
-use engine_testkit::{Script, Suite, leaks, perft};
+use engine_testkit::leaks::{self, Claims};
+use engine_testkit::{Script, Suite, perft, playthrough};
 use toy::{PLANTS, State};
 
 /// What is found in the toy with `plant`, and with the exhaustive walk left out.
@@ -26,7 +27,7 @@ fn leak(plant: &str) -> String {
     let mut pool = Pool::new();
     pool.actions.push("guess 1".parse().expect("a guess can be read"));
     let mut rng = repeatable(1);
-    let checked = leaks::position(game.state(), &pool, &|_| false, None, &mut rng);
+    let checked = leaks::position(game.state(), &pool, &Claims::default(), None, &mut rng);
     checked.err().unwrap_or_default()
 }
 
@@ -44,9 +45,38 @@ fn the_honest_toy_passes() {
 
 #[test]
 fn every_plant_is_found() {
-    for plant in PLANTS.iter().filter(|plant| **plant != "honest") {
+    let is_found_by_playing =
+        |plant: &&&str| !["honest", "same-deal", "double-deal", "forgets"].contains(plant);
+    for plant in PLANTS.iter().filter(is_found_by_playing) {
         assert_ne!(findings(plant), "", "`{plant}` was not found");
     }
+}
+
+/// What the exhaustive walk finds.
+fn walked(plant: &str) -> String {
+    let walk = Suite::<State>::new().setup(&format!("plant={plant}")).games(0).exhaustive(4);
+    walk.findings().first().map(ToString::to_string).unwrap_or_default()
+}
+
+#[test]
+fn a_re_deal_that_never_varies_is_found_by_walking() {
+    let said = walked("same-deal");
+    assert!(said.contains("she may be in a position that is never dealt"), "{said}");
+}
+
+#[test]
+fn a_view_that_forgets_what_was_told_is_found_by_walking() {
+    let said = walked("forgets");
+    assert!(said.contains("she cannot be in the re-dealt position"), "{said}");
+}
+
+#[test]
+fn a_re_deal_with_a_card_too_many_is_found() {
+    let suite = Suite::<State>::new().setup("plant=double-deal").invariant(State::check_cards);
+    let found = suite.findings();
+    assert!(found[0].problem.contains("panicked: a card is dealt twice"), "{found:?}");
+    let said = walked("double-deal");
+    assert!(said.contains("she cannot be in the re-dealt position"), "{said}");
 }
 
 #[test]
@@ -60,9 +90,8 @@ fn a_hidden_card_in_the_view_is_found() {
 fn a_view_that_shows_what_nobody_told_is_found_even_if_the_re_deal_honours_it() {
     is_found("shared-view", "told the same by");
     is_found("silent-view", "told the same by");
-    let walk = Suite::<State>::new().setup("plant=shared-view").games(0).exhaustive(4);
-    let found = walk.findings();
-    assert!(found[0].problem.contains("told the same by `* deal"), "{found:?}");
+    let said = walked("shared-view");
+    assert!(said.contains("told the same by `* deal"), "{said}");
 }
 
 #[test]
@@ -161,4 +190,18 @@ fn a_script_ends_where_the_game_does() {
     assert!(game.is_over());
     assert_eq!(engine::Game::turn(game.state()), Turn::Over);
     game.refuses(1, "guess 2", "game-over");
+}
+
+#[test]
+fn a_playthrough_is_as_reviewed_and_says_where_it_is_not() {
+    playthrough::check::<State>("tests/playthroughs/toy.txt", "", 1);
+    let played = playthrough::print::<State>("", 1);
+    assert_eq!(played, playthrough::print::<State>("seats=2", 1));
+    assert_eq!(playthrough::difference(&played, &played), None);
+    let other = played.replacen("seed 1", "seed 2", 1);
+    let said = "line 3: expected\n  seed 2\nbut the game says\n  seed 1";
+    assert_eq!(playthrough::difference(&other, &played).as_deref(), Some(said));
+    let longer = format!("{played}more\n");
+    let said = playthrough::difference(&played, &longer).expect("one is longer");
+    assert!(said.ends_with("expected\n  (the end)\nbut the game says\n  more"), "{said}");
 }

@@ -108,6 +108,9 @@ pub(crate) const PLANTS: &[&str] = &[
     "options",
     "nobody",
     "deaf",
+    "same-deal",
+    "double-deal",
+    "forgets",
 ];
 
 const KNOBS: &[Knob] = &[
@@ -185,6 +188,27 @@ impl State {
         if self.rules.has("endless") && self.is_over() {
             self.guesses = [None; 2];
         }
+    }
+
+    /// What a hand may be when nobody knows.
+    fn hand_for<R: Rng>(&self, rng: &mut R) -> u8 {
+        match self.rules.plant {
+            "same-deal" => self.chance_at(0).card,
+            "double-deal" => 1 + below(rng, 4) as u8,
+            _ => self.draw(rng).card,
+        }
+    }
+
+    /// What the sealed guess of `seat` may be when nobody knows.
+    fn guess_for<R: Rng>(&self, seat: Seat, rng: &mut R) -> u8 {
+        let possible: Vec<u8> = CARDS.filter(|card| self.hand(seat) != Some(*card)).collect();
+        possible[below(rng, possible.len() as u32) as usize]
+    }
+
+    /// The claim that no card is in two hands.
+    pub(crate) fn check_cards(&self) {
+        let [one, other] = self.hands;
+        assert!(one.is_none() || one != other, "a card is dealt twice");
     }
 
     fn hint(&self, viewer: Viewer) -> Option<u8> {
@@ -319,7 +343,7 @@ impl Game for State {
             rules: self.rules,
             hand: own(self.hands),
             dealt: self.hands.map(|hand| hand.is_some()),
-            guess: own(self.guesses),
+            guess: if self.rules.has("forgets") { None } else { own(self.guesses) },
             sealed: self.guesses.map(|guess| guess.is_some()),
             shown: self.is_over().then_some((self.hands, self.guesses)),
             hint: self.hint(viewer),
@@ -340,14 +364,12 @@ impl Game for State {
         }
         for seat in Seat::all(2).map(Seat::index) {
             if view.dealt[seat] && state.hands[seat].is_none() {
-                state.hands[seat] = Some(state.draw(rng).card);
+                state.hands[seat] = Some(state.hand_for(rng));
             }
         }
-        for seat in Seat::all(2).map(Seat::index) {
-            if view.sealed[seat] && state.guesses[seat].is_none() {
-                let possible: Vec<u8> =
-                    CARDS.filter(|card| state.hands[seat] != Some(*card)).collect();
-                state.guesses[seat] = Some(possible[below(rng, possible.len() as u32) as usize]);
+        for seat in Seat::all(2) {
+            if view.sealed[seat.index()] && state.guesses[seat.index()].is_none() {
+                state.guesses[seat.index()] = Some(state.guess_for(seat, rng));
             }
         }
         state
