@@ -90,9 +90,8 @@ impl Serialize for Province {
 impl<'de> Deserialize<'de> for Province {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let id = alloc::string::String::deserialize(deserializer)?;
-        id.parse().map_err(|()| {
-            serde::de::Error::custom(alloc::format!("`{id}` is not a province id"))
-        })
+        id.parse()
+            .map_err(|()| serde::de::Error::custom(alloc::format!("`{id}` is not a province id")))
     }
 }
 
@@ -192,9 +191,7 @@ impl Serialize for ProvinceSet {
 }
 
 /// A kind of unit; the order is the order in which defenders are fought (EPX-35b).
-#[derive(
-    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Moves one province, or attacks one.

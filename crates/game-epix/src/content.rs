@@ -298,7 +298,8 @@ impl Map {
                 fault(&format!("castles[{n}]"), String::from("a castle gives no gold"));
             }
             if near.has(self.mountain) || !board.within_two(self.mountain).has(*castle) {
-                let reason = String::from("expected two provinces away from the mountain (EPX-44a)");
+                let reason =
+                    String::from("expected two provinces away from the mountain (EPX-44a)");
                 fault(&format!("castles[{n}]"), reason);
             }
             for other in &self.castles[..n] {

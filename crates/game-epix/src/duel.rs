@@ -92,7 +92,8 @@ impl Duel {
     fn guarantee(&self, width: u32) -> Ratio {
         let (width, guesses) = (i64::from(width), i64::from(self.guesses.min(width)));
         let twice_mean = 2 * i64::from(self.min_stake) + width - 1;
-        let num = 2 * i64::from(self.win) * (width - guesses) - i64::from(self.coin) * width * twice_mean;
+        let num =
+            2 * i64::from(self.win) * (width - guesses) - i64::from(self.coin) * width * twice_mean;
         Ratio { num, den: 2 * width }
     }
 

@@ -89,7 +89,9 @@ impl<'a> Field<'a> {
         let open = self.passable(seat);
         let near = board.neighbours(from).and(open);
         match kind {
-            Kind::Soldier if self.power(seat).soldier_steps > 1 => near.or(board.around(near).and(open)),
+            Kind::Soldier if self.power(seat).soldier_steps > 1 => {
+                near.or(board.around(near).and(open))
+            }
             Kind::Soldier => near,
             Kind::Knight => {
                 board.spread(ProvinceSet::only(from), open.and(self.knight_ground(seat)))

@@ -100,13 +100,8 @@ impl State {
         let Some(against) = field.defence(kind, to, owner) else { return 2.5 };
         let guesses = u32::from(field.guesses(seat, owner, to, against));
         let gold = u32::from(self.open.gold[seat.index()]);
-        let duel = Duel {
-            gold,
-            min_stake: u32::from(self.rules.min_stake),
-            guesses,
-            win: 1,
-            coin: 0,
-        };
+        let duel =
+            Duel { gold, min_stake: u32::from(self.rules.min_stake), guesses, win: 1, coin: 0 };
         // EPX-A21: allowed, but nobody's plan.
         if duel.is_hopeless() {
             return 0.01;
@@ -165,8 +160,7 @@ fn stake_chances(solution: &Solution, legal: &[Action]) -> Vec<f32> {
 fn guess_chances(view: &View, fight: &Fight, solution: &Solution, legal: &[Action]) -> Vec<f32> {
     let mut chances: Vec<f32> = legal.iter().map(|_| 0.0).collect();
     for (weight, amounts) in solution.guess_sets() {
-        let has_all =
-            fight.named.iter().all(|named| amounts.contains(&u32::from(*named)));
+        let has_all = fight.named.iter().all(|named| amounts.contains(&u32::from(*named)));
         if !has_all {
             continue;
         }

@@ -135,7 +135,8 @@ impl State {
 
     /// Whether phase, gold and reserve allow this kind at all.
     fn may_recruit(&self, seat: Seat, kind: Kind) -> bool {
-        let levied = self.open.phase != Phase::March || self.may_levy(seat) && kind == Kind::Soldier;
+        let levied =
+            self.open.phase != Phase::March || self.may_levy(seat) && kind == Kind::Soldier;
         levied
             && self.gold(seat) >= self.cost(seat, kind)
             && self.open.reserve(&self.rules, seat, kind) > 0

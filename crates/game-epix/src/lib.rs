@@ -4,6 +4,28 @@
 //! abilities do), [`setup`], [`state`], [`action`] and [`notation`], [`field`] (what the board allows), [`legal`] and
 //! [`refusal`], [`apply`], [`score`], [`view`], and beside them [`winter`] (may the last seat of winter play?),
 //! [`duel`] (the hidden stake, solved), [`hints`] and [`words`].
+//!
+//! ```
+//! use engine::{Content, Game, Options, Seat, Setup as _, Step, Turn};
+//! use game_epix::{Setup, State};
+//!
+//! let options: Options = "seats=2 rules=basic".parse()?;
+//! let mut game = State::start(&Setup::new(&Content::standard(), &options)?);
+//! assert_eq!(game.turn(), Turn::Chance);
+//! game.apply(Step::Chance("first 1".parse()?)).unwrap();
+//!
+//! // Before spring: a camp for 2 gold, and both pass.
+//! let [one, two] = [Seat::new(0), Seat::new(1)];
+//! for (seat, text) in [(one, "recruit camp w_a"), (two, "pass"), (one, "pass")] {
+//!     game.apply(Step::Act { seat, action: text.parse()? }).unwrap();
+//! }
+//!
+//! // Spring's auction: both fists are awaited, in any order, and nobody sees into the other's.
+//! assert_eq!(game.turn().awaited().len(), 2);
+//! game.apply(Step::Act { seat: two, action: "offer 1".parse()? }).unwrap();
+//! assert_eq!(game.turn().awaited().first(), Some(one));
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
 
 #![no_std]
 

@@ -83,7 +83,9 @@ impl FromStr for Action {
             "withdraw" => Self::Withdraw,
             "spy" => Self::Spy,
             "guess" => Self::Guess { gold: words.number()? },
-            _ => return Err(ParseError("an action starts with a word such as `recruit` or `move`")),
+            _ => {
+                return Err(ParseError("an action starts with a word such as `recruit` or `move`"));
+            }
         };
         words.end(action)
     }
@@ -139,7 +141,8 @@ impl<'a> Words<'a> {
     fn number(&mut self) -> Result<u16, ParseError> {
         const WRONG: ParseError = ParseError("expected a number of gold");
         let word = self.next()?;
-        if !word.bytes().all(|byte| byte.is_ascii_digit()) || word.len() > 1 && word.starts_with('0')
+        if !word.bytes().all(|byte| byte.is_ascii_digit())
+            || word.len() > 1 && word.starts_with('0')
         {
             return Err(WRONG);
         }
@@ -223,9 +226,22 @@ mod tests {
     #[test]
     fn there_is_one_way_to_write_a_thing() {
         for wrong in [
-            "", " pass", "pass ", "pass now", "offer 03", "offer +3", "offer -1", "offer 99999",
-            "bid 0 1 camp", "choose march tax", "choose tax tax", "choose", "move knight  nw_a n_a",
-            "first 9", "recruit camp atlantis", "Pass",
+            "",
+            " pass",
+            "pass ",
+            "pass now",
+            "offer 03",
+            "offer +3",
+            "offer -1",
+            "offer 99999",
+            "bid 0 1 camp",
+            "choose march tax",
+            "choose tax tax",
+            "choose",
+            "move knight  nw_a n_a",
+            "first 9",
+            "recruit camp atlantis",
+            "Pass",
         ] {
             assert!(wrong.parse::<Action>().is_err(), "{wrong:?}");
         }

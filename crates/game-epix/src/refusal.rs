@@ -347,9 +347,9 @@ impl State {
             return Refusal::CastleThere;
         }
         if field.enemies(seat).has(to) {
-            let defended = field.owner(to).is_some_and(|owner| {
-                field.defence(Kind::Soldier, to, owner).is_some()
-            });
+            let defended = field
+                .owner(to)
+                .is_some_and(|owner| field.defence(Kind::Soldier, to, owner).is_some());
             return if defended { Refusal::EnemyThere } else { Refusal::CatapultThere };
         }
         if kind == Kind::Knight && to == board.mountain && !highlander {
@@ -408,4 +408,3 @@ impl State {
         if named { Refusal::NamedAlready } else { Refusal::ImpossibleStake }
     }
 }
-

@@ -19,7 +19,6 @@ impl Field<'_> {
 }
 
 impl State {
-
     pub(crate) fn result(&self) -> Option<Outcome> {
         if self.open.phase != Phase::Over {
             return None;

@@ -80,8 +80,7 @@ impl State {
                     own.offer.filter(|_| mine).unwrap_or_else(other);
             }
             if open.face_down.contains(seat) {
-                let choices =
-                    if open.season == WINTER { CardSet::PAIRS } else { CardSet::SINGLES };
+                let choices = if open.season == WINTER { CardSet::PAIRS } else { CardSet::SINGLES };
                 state.sealed.cards[seat.index()] =
                     if mine { own.cards } else { choices[below(rng, 3) as usize] };
             }
@@ -256,7 +255,10 @@ impl View {
                 camp: reserve(Kind::Camp),
                 catapult: reserve(Kind::Catapult),
             },
-            abilities: self.abilities(seat).map(|idx| rules.pack.abilities[idx].id.as_str()).collect(),
+            abilities: self
+                .abilities(seat)
+                .map(|idx| rules.pack.abilities[idx].id.as_str())
+                .collect(),
             passed: open.passed.contains(seat),
             sealed: has_offered || open.face_down.contains(seat),
             cards_shown: open.shown[seat.index()],

@@ -104,7 +104,8 @@ impl<'a> Search<'a> {
 
     /// Without a recruitment before it, a march may still begin with a levy (EPX-A43).
     fn levy_and_march(&mut self, node: Node) -> bool {
-        let can_levy = self.power().levy && node.reserve(&self.state.rules, self.seat, Kind::Soldier) > 0;
+        let can_levy =
+            self.power().levy && node.reserve(&self.state.rules, self.seat, Kind::Soldier) > 0;
         self.march_with(&node, [0; N_KINDS]) || can_levy && self.march_with(&node, [1, 0, 0, 0])
     }
 
@@ -262,7 +263,9 @@ impl Search<'_> {
             match self.fight(&mut node, kind, from, to, owner) {
                 Fought::Castle => return true,
                 Fought::Done => return self.march(&node),
-                Fought::Hopeless => return self.pieces_are_short(&node) && self.sacrifice(node, kind, from),
+                Fought::Hopeless => {
+                    return self.pieces_are_short(&node) && self.sacrifice(node, kind, from);
+                }
                 Fought::OneLess => {
                     // A won duel that takes gold may be worth breaking off after.
                     if self.power().plunder > 0 && self.march(&node.after_withdrawal(kind, from)) {

@@ -79,7 +79,8 @@ fn prompt(view: &View) -> Phrase {
     let mine = matches!(view.viewer, Viewer::Seat(seat) if awaited.contains(seat));
     match open.turn() {
         Turn::Over => {
-            let winners = view.field().winners(&view.open).into_iter().map(Arg::Seat).collect::<Vec<_>>();
+            let winners =
+                view.field().winners(&view.open).into_iter().map(Arg::Seat).collect::<Vec<_>>();
             Phrase::new("won-by").with("who", winners)
         }
         Turn::Chance => Phrase::new("drawing"),

@@ -151,10 +151,8 @@ fn the_general_solution_agrees_with_the_closed_form() {
 
 /// A thrifty attacker gets half his stake back when he wins.
 fn thrifty(gold: u32, win: f64) -> Vec<Payoff> {
-    let payoff = |s: u32| Payoff {
-        missed: win - f64::from(s) + f64::from(s / 2),
-        named: -f64::from(s),
-    };
+    let payoff =
+        |s: u32| Payoff { missed: win - f64::from(s) + f64::from(s / 2), named: -f64::from(s) };
     (1..=gold).map(payoff).collect()
 }
 
@@ -168,11 +166,9 @@ fn the_general_solution_is_a_saddle_point() {
                 let total: f64 = general.staked.iter().sum();
                 assert!((total - 1.0).abs() < 1e-9);
                 assert!(general.named.iter().sum::<f64>() <= f64::from(guesses) + 1e-9);
-                let brings = |(payoff, q): (&Payoff, &f64)| {
-                    payoff.missed * (1.0 - q) + payoff.named * q
-                };
-                let best =
-                    payoffs.iter().zip(&general.named).map(brings).fold(f64::MIN, f64::max);
+                let brings =
+                    |(payoff, q): (&Payoff, &f64)| payoff.missed * (1.0 - q) + payoff.named * q;
+                let best = payoffs.iter().zip(&general.named).map(brings).fold(f64::MIN, f64::max);
                 assert!((best - general.value).abs() < 1e-9, "gold {gold}, {guesses} guesses");
                 let leaves = |set: u32| -> f64 {
                     let each = payoffs.iter().zip(&general.staked).enumerate();

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{
-    Content, Game, Options, Seat, Setup as _, Silent, Step, Turn, below, repeatable,
-};
+use engine::{Content, Game, Options, Seat, Setup as _, Silent, Step, Turn, below, repeatable};
 use game_epix::{Action, Card, CardSet, Phase, Setup, State, winter};
 
 /// Positions a brute force may look at before the case is given up as too big.
@@ -93,7 +91,8 @@ impl Brute {
         let others = actions.into_iter().filter(|action| *action != Action::Done);
         for action in others {
             // Tax second would end the turn: playing it first is tried anyway, and the end is counted with it.
-            let ends = action == (Action::Play { card: Card::Tax }) && state.open().pending == tax();
+            let ends =
+                action == (Action::Play { card: Card::Tax }) && state.open().pending == tax();
             if !ends && self.take(state, action) {
                 return true;
             }

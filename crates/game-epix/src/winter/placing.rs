@@ -84,7 +84,8 @@ impl Search<'_> {
             fixed = fixed.or(own[kind.index()].without(ready));
             movers.extend(ready.map(|from| self.cover(node, kind, from)));
             let spots = self.free_spots(node, kind);
-            let cover = spots.fold(ProvinceSet::EMPTY, |set, at| set.or(self.cover(node, kind, at)));
+            let cover =
+                spots.fold(ProvinceSet::EMPTY, |set, at| set.or(self.cover(node, kind, at)));
             movers.extend((0..node.hired[kind.index()]).map(|_| cover));
         }
         (fixed, movers)

@@ -34,8 +34,7 @@ fn header(view: &View) -> Phrase {
 
 fn province(view: &View, place: &Place) -> Phrase {
     let board = &view.rules.board;
-    let holder =
-        Seat::all(view.rules.n_seats).find(|seat| view.open.held(*seat).has(place.id));
+    let holder = Seat::all(view.rules.n_seats).find(|seat| view.open.held(*seat).has(place.id));
     let key = match (holder, board.castle_owner(place.id)) {
         (Some(_), _) => "epix-show-held",
         (None, Some(_)) => "epix-show-castle",

@@ -115,7 +115,8 @@ fn ability_8_wild_lands_pay_more() {
 
 #[test]
 fn epx_a44a_ability_9_a_forced_march_passes_but_does_not_stop_with_an_own_soldier() {
-    let mut play = marching(&[(1, FORCED_MARCH)], &[(1, "recruit soldier n_b"), (3, "recruit camp sw_b")]);
+    let mut play =
+        marching(&[(1, FORCED_MARCH)], &[(1, "recruit soldier n_b"), (3, "recruit camp sw_b")]);
     play.refuses(1, "move soldier castle_n n_b", "EPX-25b");
     play.refuses(1, "move soldier castle_n se_b", "EPX-31a");
     play.refuses(1, "move soldier castle_n sw_b", "EPX-30b");
@@ -123,7 +124,8 @@ fn epx_a44a_ability_9_a_forced_march_passes_but_does_not_stop_with_an_own_soldie
     play.refuses(1, "move soldier se_a se_b", "EPX-31a");
     assert_eq!((play.at("n_b").as_str(), play.at("se_a").as_str()), ("1: soldier", "1: soldier"));
     // An enemy on the way stops it.
-    let mut play = marching(&[(1, FORCED_MARCH)], &[(2, "recruit camp se_a"), (3, "recruit camp sw_b")]);
+    let mut play =
+        marching(&[(1, FORCED_MARCH)], &[(2, "recruit camp se_a"), (3, "recruit camp sw_b")]);
     assert!(!play.offers(1, "move soldier castle_n se_b"));
     play.act(1, "move soldier castle_n kilimandjora");
 }
@@ -222,10 +224,8 @@ fn epx_a46_ability_12_a_hauled_catapult_moves_once_instead_of_attacking() {
 
 #[test]
 fn epx_a47_ability_13_a_trebuchet_reaches_two_provinces() {
-    let mut play = marching(
-        &[(1, TREBUCHET)],
-        &[(1, "recruit catapult n_b"), (2, "recruit camp se_b")],
-    );
+    let mut play =
+        marching(&[(1, TREBUCHET)], &[(1, "recruit catapult n_b"), (2, "recruit camp se_b")]);
     assert!(play.offers(1, "attack catapult n_b se_b"), "over se_a");
     assert!(play.offers(1, "attack catapult n_b castle_se"), "castles too");
     play.refuses(1, "attack catapult n_b castle_sw", "EPX-35a");
@@ -270,10 +270,8 @@ fn epx_a48a_ability_14_raiders_take_gold_for_a_duel_won() {
 
 #[test]
 fn epx_a48a_who_has_no_gold_loses_none() {
-    let mut play = Play::owning(
-        &[(1, RAIDERS)],
-        &[(1, "recruit soldier n_b"), (2, "recruit soldier se_a")],
-    );
+    let mut play =
+        Play::owning(&[(1, RAIDERS)], &[(1, "recruit soldier n_b"), (2, "recruit soldier se_a")]);
     play.act(1, "offer 0").act(2, "offer 13").act(3, "offer 0").act(2, "first 1");
     play.act(1, "choose march").act(2, "choose tax").act(3, "choose tax");
     assert_eq!(play.gold(2), 0);
@@ -293,10 +291,9 @@ fn epx_a52_ability_15_and_17_sappers_and_ramparts_change_the_number_of_amounts()
     play.act(2, "guess 5");
     assert_eq!((play.phase(), play.n_guesses()), (Phase::Stake, 3), "the garrison as well");
     // The same for a catapult's duel against the castle.
-    for (abilities, n_guesses) in [
-        (vec![(1, TREBUCHET), (2, RAMPARTS)], 3),
-        (vec![(1, TREBUCHET), (1, SAPPERS)], 1),
-    ] {
+    for (abilities, n_guesses) in
+        [(vec![(1, TREBUCHET), (2, RAMPARTS)], 3), (vec![(1, TREBUCHET), (1, SAPPERS)], 1)]
+    {
         let mut play = marching(&abilities, &[(1, "recruit catapult n_b")]);
         play.act(1, "attack catapult n_b castle_se");
         assert_eq!(play.n_guesses(), n_guesses);
@@ -310,7 +307,10 @@ fn epx_a42_sappers_and_ramparts_cancel_each_other() {
 
 #[test]
 fn ability_15_sappers_do_nothing_outside_castles() {
-    let mut play = marching(&[(1, SAPPERS), (2, PALISADES)], &[(1, "recruit soldier n_b"), (2, "recruit camp se_a")]);
+    let mut play = marching(
+        &[(1, SAPPERS), (2, PALISADES)],
+        &[(1, "recruit soldier n_b"), (2, "recruit camp se_a")],
+    );
     play.act(1, "attack soldier n_b se_a");
     assert_eq!(play.n_guesses(), 2);
 }
@@ -358,11 +358,7 @@ fn epx_a49a_palisades_help_against_a_catapult_only_where_the_camp_is_first() {
 
 #[test]
 fn epx_a50_ability_19_spies_ask_once_a_season_before_the_guess() {
-    let plan = [
-        (1, "recruit soldier n_b"),
-        (2, "recruit soldier se_a"),
-        (2, "recruit camp se_a"),
-    ];
+    let plan = [(1, "recruit soldier n_b"), (2, "recruit soldier se_a"), (2, "recruit camp se_a")];
     let mut play = marching(&[(2, SPIES)], &plan);
     play.act(1, "attack soldier n_b se_a");
     play.refuses(2, "spy", "not-awaited");
@@ -430,11 +426,7 @@ fn epx_a51b_the_owner_of_the_exchange_counts_as_having_chosen_any_two() {
     for (abilities, plays) in [(vec![], false), (vec![(1, STRATEGIST)], true)] {
         let mut play = Play::owning(
             &abilities,
-            &[
-                (3, "recruit camp sw_a"),
-                (3, "recruit camp sw_b"),
-                (3, "recruit soldier sw_a"),
-            ],
+            &[(3, "recruit camp sw_a"), (3, "recruit camp sw_b"), (3, "recruit soldier sw_a")],
         );
         let keep = |play: &mut Play| {
             if play.phase() == Phase::Exchange {

@@ -72,7 +72,8 @@ fn epx_46_three_duels_then_both_change_sides() {
         (2, "recruit catapult se_a"),
     ]);
     play.act(1, "attack knight n_b se_a").win();
-    let converted = |kind| Event::Converted { seat: seat(1), kind, province: "se_a".parse().unwrap() };
+    let converted =
+        |kind| Event::Converted { seat: seat(1), kind, province: "se_a".parse().unwrap() };
     assert!(play.heard().contains(&converted(Kind::Camp)));
     assert!(play.heard().contains(&converted(Kind::Catapult)));
 }
@@ -300,7 +301,12 @@ fn epx_40_several_attack_one_after_the_other() {
 fn epx_41a_the_mountain_doubles_the_defence() {
     let mut play = Play::opened(
         THREE,
-        &[(1, "recruit soldier n_b"), (1, "recruit knight n_a"), (1, "recruit catapult n_a"), (2, "recruit soldier se_a")],
+        &[
+            (1, "recruit soldier n_b"),
+            (1, "recruit knight n_a"),
+            (1, "recruit catapult n_a"),
+            (2, "recruit soldier se_a"),
+        ],
     );
     play.season(2, &["tax", "march", "tax"]);
     play.act(2, "move soldier se_a kilimandjora").act(2, "done");
@@ -390,7 +396,12 @@ fn epx_a28_without_a_piece_in_reserve_the_beaten_one_is_removed() {
 fn epx_44a_a_catapult_reaches_a_neighbour_and_two_from_the_mountain() {
     let mut play = Play::opened(
         THREE,
-        &[(1, "recruit soldier n_b"), (1, "recruit catapult n_b"), (2, "recruit camp se_b"), (3, "recruit camp sw_a")],
+        &[
+            (1, "recruit soldier n_b"),
+            (1, "recruit catapult n_b"),
+            (2, "recruit camp se_b"),
+            (3, "recruit camp sw_a"),
+        ],
     );
     play.season(1, &["march", "tax", "tax"]);
     play.refuses(1, "attack catapult n_b se_b", "EPX-35a");
@@ -436,7 +447,11 @@ fn epx_44b_a_catapult_destroys_everything_and_converts_nothing() {
         (2, "recruit catapult se_a"),
     ]);
     play.act(1, "attack catapult n_b se_a");
-    assert_eq!(against(&play), Defence::Unit(Kind::Soldier), "EPX-A30: one duel, the first in order");
+    assert_eq!(
+        against(&play),
+        Defence::Unit(Kind::Soldier),
+        "EPX-A30: one duel, the first in order"
+    );
     play.win();
     assert_eq!((play.at("se_a").as_str(), play.phase()), ("", Phase::March));
     assert_eq!(play.reserve(2, Kind::Camp), 3);
@@ -506,7 +521,12 @@ fn epx_45b_a_converted_catapult_waits_for_the_next_season() {
 
 #[test]
 fn epx_a33_walking_in_on_a_catapult_is_an_attack_without_a_duel() {
-    let plan = [(1, "recruit soldier n_a"), (1, "recruit knight n_b"), (2, "recruit catapult se_a"), (3, "recruit catapult sw_b")];
+    let plan = [
+        (1, "recruit soldier n_a"),
+        (1, "recruit knight n_b"),
+        (2, "recruit catapult se_a"),
+        (3, "recruit catapult sw_b"),
+    ];
     let mut play = marching(&plan);
     play.act(1, "attack soldier n_a sw_b");
     assert_eq!((play.phase(), play.gold(1)), (Phase::March, 7), "no stake");
@@ -596,11 +616,8 @@ fn epx_54b_only_who_enters_converts() {
 fn epx_a39_a_stake_is_known_to_its_owner_only() {
     let mut play = marching(&SOLDIERS);
     play.act(1, "attack soldier n_b se_a").act(1, "stake 4");
-    let hidden = |gold| Event::StakeHidden {
-        seat: seat(1),
-        gold,
-        against: Defence::Unit(Kind::Soldier),
-    };
+    let hidden =
+        |gold| Event::StakeHidden { seat: seat(1), gold, against: Defence::Unit(Kind::Soldier) };
     assert_eq!(play.game.heard(Viewer::Seat(seat(1))), [hidden(Some(4))]);
     for viewer in [Viewer::Seat(seat(2)), Viewer::Seat(seat(3)), Viewer::Spectator] {
         assert_eq!(play.game.heard(viewer), [hidden(None)]);

@@ -24,11 +24,7 @@ fn against(play: &Play) -> Defence {
 fn epx_42a_units_and_garrison_have_a_double_defence() {
     let mut play = siege(&[(2, "recruit knight castle_se")]);
     play.act(1, "attack knight se_a castle_se");
-    for defence in [
-        Defence::Unit(Kind::Soldier),
-        Defence::Unit(Kind::Knight),
-        Defence::Garrison,
-    ] {
+    for defence in [Defence::Unit(Kind::Soldier), Defence::Unit(Kind::Knight), Defence::Garrison] {
         assert_eq!((against(&play), play.n_guesses()), (defence, 2));
         play.win();
     }
@@ -50,10 +46,8 @@ fn epx_1b_a_castle_wins_and_otherwise_the_most_provinces() {
 
 #[test]
 fn epx_42b_a_catapult_in_a_castle_is_passed_over() {
-    let mut play = Play::opened(
-        THREE,
-        &[(1, "recruit knight n_b"), (2, "recruit catapult castle_se")],
-    );
+    let mut play =
+        Play::opened(THREE, &[(1, "recruit knight n_b"), (2, "recruit catapult castle_se")]);
     play.season(2, &["march", "march", "tax"]);
     play.act(2, "move soldier castle_se se_b").act(2, "done");
     play.act(1, "move knight n_b se_a").act(1, "attack knight se_a castle_se");
@@ -98,7 +92,8 @@ fn epx_a27_a_garrison_left_is_an_enemy_left() {
 // EPX-44c, EPX-A31
 #[test]
 fn epx_44c_a_catapult_never_hits_the_garrison() {
-    let mut play = Play::opened(THREE, &[(1, "recruit soldier n_b"), (2, "recruit knight castle_se")]);
+    let mut play =
+        Play::opened(THREE, &[(1, "recruit soldier n_b"), (2, "recruit knight castle_se")]);
     play.season(1, &["march", "tax", "tax"]);
     play.act(1, "move soldier n_b se_a").act(1, "done");
     play.season(1, &["recruit", "tax", "tax"]);

@@ -90,17 +90,15 @@ fn epx_32a_a_knight_rides_any_distance_on_free_ground() {
     assert!(play.offers(1, "move knight n_a se_b"));
     assert!(play.offers(1, "move knight n_a castle_n"));
     play.refuses(1, "move knight n_a sw_a", "EPX-30b");
-    let mut shut = marching(&[(1, "recruit knight n_a"), (2, "recruit camp se_a"), (3, "recruit camp sw_b")]);
+    let mut shut =
+        marching(&[(1, "recruit knight n_a"), (2, "recruit camp se_a"), (3, "recruit camp sw_b")]);
     shut.refuses(1, "move knight n_a se_b", "EPX-32a");
 }
 
 #[test]
 fn epx_32b_no_knight_on_the_mountain() {
-    let mut play = marching(&[
-        (1, "recruit knight n_a"),
-        (2, "recruit camp se_a"),
-        (3, "recruit camp sw_b"),
-    ]);
+    let mut play =
+        marching(&[(1, "recruit knight n_a"), (2, "recruit camp se_a"), (3, "recruit camp sw_b")]);
     play.refuses(1, "move knight n_a kilimandjora", "EPX-32b");
     // Nor across: the only other way to se_b is shut on both sides.
     assert!(!play.offers(1, "move knight n_a se_b"));
@@ -108,7 +106,8 @@ fn epx_32b_no_knight_on_the_mountain() {
 
 #[test]
 fn epx_a18_a_knight_passes_an_own_knight_but_does_not_stop_there() {
-    let mut play = marching(&[(1, "recruit knight n_a"), (1, "recruit knight n_b"), (3, "recruit camp sw_b")]);
+    let mut play =
+        marching(&[(1, "recruit knight n_a"), (1, "recruit knight n_b"), (3, "recruit camp sw_b")]);
     play.refuses(1, "move knight n_a n_b", "EPX-A18");
     play.act(1, "move knight n_a se_a");
     assert_eq!((play.at("n_b").as_str(), play.at("se_a").as_str()), ("1: knight", "1: knight"));

@@ -45,7 +45,8 @@ fn epx_a3_the_first_player_begins_and_it_goes_clockwise() {
     for number in [2, 3, 1, 2] {
         assert_eq!(game.state().turn().awaited().first(), Some(seat(number)));
         let spot = ["n_a", "se_a", "sw_a"][number - 1];
-        let kind = if game.offers(number, &format!("recruit camp {spot}")) { "camp" } else { "soldier" };
+        let kind =
+            if game.offers(number, &format!("recruit camp {spot}")) { "camp" } else { "soldier" };
         game.act(number, &format!("recruit {kind} {spot}"));
     }
 }

@@ -222,10 +222,7 @@ fn epx_a12_winter_has_its_auction_and_its_revenue() {
 
 /// Seat 2 holds its whole realm with camps; seat 1 plays last in winter.
 fn behind(offer: u16, cards: &str) -> Play {
-    let mut play = Play::opened(
-        TWO,
-        &[(2, "recruit camp e_a"), (2, "recruit camp e_b")],
-    );
+    let mut play = Play::opened(TWO, &[(2, "recruit camp e_a"), (2, "recruit camp e_b")]);
     play.idle().idle().idle();
     // Seat 1 has 24 gold, seat 2 has 26.
     play.act(1, "offer 0").act(2, &format!("offer {offer}"));
