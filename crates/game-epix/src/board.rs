@@ -47,7 +47,7 @@ const IDS: [&str; N_PROVINCES] = [
 ];
 
 /// A province of the board, castles included (EPX-8b).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Province(u8);
 
 impl Province {
@@ -68,6 +68,13 @@ impl Province {
 }
 
 impl fmt::Display for Province {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+/// Its id: a number would say nothing to a reader.
+impl fmt::Debug for Province {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
@@ -156,19 +163,37 @@ impl ProvinceSet {
         self.0
     }
 
+    /// The provinces, in order.
+    pub const fn iter(self) -> Provinces {
+        Provinces(self)
+    }
+
     /// The first province of the set.
     pub const fn first(self) -> Option<Province> {
         if self.0 == 0 { None } else { Some(Province(self.0.trailing_zeros() as u8)) }
     }
 }
 
-impl Iterator for ProvinceSet {
+/// The provinces of a [`ProvinceSet`], in order.
+#[derive(Clone, Debug)]
+pub struct Provinces(ProvinceSet);
+
+impl Iterator for Provinces {
     type Item = Province;
 
     fn next(&mut self) -> Option<Province> {
-        let first = self.first()?;
-        self.0 &= self.0 - 1;
+        let first = self.0.first()?;
+        self.0.0 &= self.0.0 - 1;
         Some(first)
+    }
+}
+
+impl IntoIterator for ProvinceSet {
+    type Item = Province;
+    type IntoIter = Provinces;
+
+    fn into_iter(self) -> Provinces {
+        self.iter()
     }
 }
 
@@ -180,7 +205,7 @@ impl FromIterator<Province> for ProvinceSet {
 
 impl fmt::Debug for ProvinceSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.map(Province::id)).finish()
+        f.debug_set().entries(self.iter().map(Province::id)).finish()
     }
 }
 
@@ -282,7 +307,7 @@ impl Board {
         Self {
             all: map.all(),
             castles: map.castles.iter().copied().collect(),
-            rich: map.all().filter(|province| gold[province.index()] > 0).collect(),
+            rich: map.all().iter().filter(|province| gold[province.index()] > 0).collect(),
             mountain: map.mountain,
             neighbours,
             within_two,
@@ -327,7 +352,7 @@ impl Board {
 
     /// All provinces that touch one of these.
     pub fn around(&self, provinces: ProvinceSet) -> ProvinceSet {
-        provinces.fold(ProvinceSet::EMPTY, |set, province| set.or(self.neighbours(province)))
+        provinces.iter().fold(ProvinceSet::EMPTY, |set, at| set.or(self.neighbours(at)))
     }
 
     /// What can be reached from `start` by stepping on `open` provinces only, the start included.
@@ -357,7 +382,10 @@ mod tests {
     #[test]
     fn a_set_iterates_in_order() {
         let set: ProvinceSet = ["nw_a", "lochmess"].iter().map(|id| id.parse().unwrap()).collect();
-        assert_eq!(set.map(Province::id).collect::<alloc::vec::Vec<_>>(), ["lochmess", "nw_a"]);
+        assert_eq!(
+            set.iter().map(Province::id).collect::<alloc::vec::Vec<_>>(),
+            ["lochmess", "nw_a"]
+        );
         assert_eq!(set.len(), 2);
     }
 }

@@ -175,7 +175,7 @@ impl<'a> Field<'a> {
         let camps = self.own(seat, Kind::Camp).len() as u16 * u16::from(power.camp_gold);
         let rich = mine.and(board.rich);
         let lands: u16 =
-            rich.map(|land| u16::from(board.gold(land)) + u16::from(power.rich_gold)).sum();
+            rich.iter().map(|land| u16::from(board.gold(land)) + u16::from(power.rich_gold)).sum();
         let mountain = if mine.has(board.mountain) { u16::from(power.mountain_gold) } else { 0 };
         camps + lands + mountain + u16::from(power.season_gold)
     }

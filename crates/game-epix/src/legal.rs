@@ -153,27 +153,23 @@ impl State {
     fn list_recruits(&self, seat: Seat, actions: &mut Vec<Action>) {
         for kind in Kind::ALL {
             let spots = self.recruit_spots(seat, kind);
-            actions.extend(spots.map(|province| Action::Recruit { kind, province }));
+            actions.extend(spots.iter().map(|province| Action::Recruit { kind, province }));
         }
     }
 
-    pub(crate) fn offered(&self, ability: AbilityId) -> Option<&Offered> {
-        self.open.offered.iter().find(|offered| offered.ability == ability)
+    pub(crate) fn offered(&self, ability: AbilityId) -> Option<Offered> {
+        self.open.offered.iter().copied().find(|offered| offered.ability == ability)
     }
 
     /// What may lie on a card after a bid (EPX-13a, EPX-13b, EPX-A7).
-    pub(crate) fn bid_range(
-        &self,
-        seat: Seat,
-        offered: &Offered,
-    ) -> core::ops::RangeInclusive<u16> {
+    pub(crate) fn bid_range(&self, seat: Seat, offered: Offered) -> core::ops::RangeInclusive<u16> {
         let lying = offered.bid.map_or(0, |bid| bid.gold);
         let own = offered.bid.filter(|bid| bid.seat == seat).map_or(0, |bid| bid.gold);
         lying + 1..=self.gold(seat) + own
     }
 
     /// Whether a unit of this kind is unused, the marker of one's own bid on the card coming back first (EPX-13f).
-    pub(crate) fn may_mark(&self, seat: Seat, offered: &Offered, marker: Kind) -> bool {
+    pub(crate) fn may_mark(&self, seat: Seat, offered: Offered, marker: Kind) -> bool {
         let comes_back = offered.bid.is_some_and(|bid| bid.seat == seat && bid.marker == marker);
         comes_back || self.open.reserve(&self.rules, seat, marker) > 0
     }
@@ -181,7 +177,7 @@ impl State {
     fn list_preliminary(&self, seat: Seat, actions: &mut Vec<Action>) {
         self.list_recruits(seat, actions);
         // The cards lie in the order of their ids: see `draw_ability`.
-        for offered in &self.open.offered {
+        for offered in self.open.offered.iter().copied() {
             for gold in self.bid_range(seat, offered) {
                 let ability = offered.ability;
                 for marker in Kind::ALL {
@@ -252,7 +248,7 @@ impl State {
         let no_duel = |to: &Province| {
             field.owner(*to).is_some_and(|owner| field.defence(kind, *to, owner).is_none())
         };
-        targets.filter(no_duel).collect()
+        targets.iter().filter(no_duel).collect()
     }
 
     fn list_march(&self, seat: Seat, actions: &mut Vec<Action>) {
@@ -263,13 +259,13 @@ impl State {
         for kind in Kind::ALL {
             for from in self.movers(seat, kind) {
                 let moves = field.moves(seat, kind, from);
-                actions.extend(moves.map(|to| Action::Move { kind, from, to }));
+                actions.extend(moves.iter().map(|to| Action::Move { kind, from, to }));
             }
         }
         for kind in Kind::ALL {
             for from in self.attackers(seat, kind) {
                 let targets = self.targets(seat, kind, from);
-                actions.extend(targets.map(|to| Action::Attack { kind, from, to }));
+                actions.extend(targets.iter().map(|to| Action::Attack { kind, from, to }));
             }
         }
         actions.push(Action::Done);
@@ -336,10 +332,10 @@ impl State {
         if self.open.phase == Phase::Lot {
             return Chance::First { seat: Seat::new(ticket as usize) };
         }
-        let left = (0..self.rules.pack.abilities.len())
+        let mut left = (0..self.rules.pack.abilities.len())
             .map(|idx| AbilityId(idx as u8))
             .filter(|ability| self.offered(*ability).is_none());
-        let ability = left.skip(ticket as usize).next();
+        let ability = left.nth(ticket as usize);
         Chance::Draw { ability: ability.expect("the ticket is below the number of cards left") }
     }
 }

@@ -132,6 +132,7 @@ struct Shown<'a> {
 }
 
 #[derive(Serialize)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own in the JSON")]
 struct Player<'a> {
     seat: Seat,
     castle: Province,
@@ -282,7 +283,7 @@ impl View {
     fn occupied(&self) -> Vec<Occupied> {
         let mut list = Vec::new();
         for seat in Seat::all(self.rules.n_seats) {
-            list.extend(self.open.held(seat).map(|province| Occupied {
+            list.extend(self.open.held(seat).iter().map(|province| Occupied {
                 province,
                 seat,
                 units: self.units_at(seat, province).collect(),

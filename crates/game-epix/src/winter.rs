@@ -162,7 +162,7 @@ impl Search<'_> {
                 return true;
             }
         }
-        let hired = self.free_spots(node, Kind::Soldier).any(|from| {
+        let hired = self.free_spots(node, Kind::Soldier).iter().any(|from| {
             let node = node.with_hired(self.seat, Kind::Soldier, from);
             // Only where soldiers move before they attack does placing one change more than its own attack.
             if assault { self.march(&node) } else { self.attack_from(&node, Kind::Soldier, from) }
@@ -171,10 +171,10 @@ impl Search<'_> {
     }
 
     /// EPX-A44b: with an assault, soldiers move first.
-    fn move_soldiers(&mut self, node: &Node, mut ready: ProvinceSet) -> bool {
-        ready.any(|from| {
-            let mut goals = self.field(node).moves(self.seat, Kind::Soldier, from);
-            goals.any(|to| self.march(&node.with_moved(self.seat, from, to)))
+    fn move_soldiers(&mut self, node: &Node, ready: ProvinceSet) -> bool {
+        ready.iter().any(|from| {
+            let goals = self.field(node).moves(self.seat, Kind::Soldier, from);
+            goals.iter().any(|to| self.march(&node.with_moved(self.seat, from, to)))
         })
     }
 
@@ -207,7 +207,7 @@ impl Search<'_> {
         let field = self.field(node);
         let ride = self.ride(node, from);
         let reach = |set: ProvinceSet, at| set.or(field.targets(self.seat, Kind::Knight, at));
-        let targets = ride.fold(ProvinceSet::EMPTY, reach);
+        let targets = ride.iter().fold(ProvinceSet::EMPTY, reach);
         self.attack_each(node, Kind::Knight, from, targets)
     }
 
@@ -218,7 +218,7 @@ impl Search<'_> {
                 return true;
             }
         }
-        self.free_spots(node, Kind::Catapult).any(|from| {
+        self.free_spots(node, Kind::Catapult).iter().any(|from| {
             let node = node.with_hired(self.seat, Kind::Catapult, from);
             self.attack_from(&node, Kind::Catapult, from)
         })
@@ -246,7 +246,7 @@ impl Search<'_> {
         targets: ProvinceSet,
     ) -> bool {
         let castles = targets.and(self.state.rules.board.castles);
-        let order = castles.chain(targets.without(castles));
+        let order = castles.iter().chain(targets.without(castles));
         for to in order {
             if self.attack(node, kind, from, to) {
                 return true;

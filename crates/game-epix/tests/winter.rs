@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use engine::{Content, Game, Options, Seat, Setup as _, Silent, Step, Turn, below, repeatable};
-use game_epix::{Action, Card, CardSet, Phase, Setup, State, winter};
+use game_epix::{Action, Card, CardSet, Phase, ProvinceSet, Setup, State, winter};
 
 /// Positions a brute force may look at before the case is given up as too big.
 const BUDGET: usize = 6_000;
@@ -142,7 +142,9 @@ fn key(state: &State) -> Vec<u32> {
     let mut key: Vec<u32> = open.units.iter().flatten().map(|set| set.bits()).collect();
     key.extend(open.gold.iter().map(|gold| u32::from(*gold)));
     let march = open.march;
-    key.extend([march.moved, march.spent, march.tired, march.hauled, open.fresh].map(|s| s.bits()));
+    key.extend(
+        [march.moved, march.spent, march.tired, march.hauled, open.fresh].map(ProvinceSet::bits),
+    );
     key.extend([u32::from(march.begun), open.phase as u32, open.pending.len() as u32]);
     key.extend(open.pending.cards().map(|card| card as u32));
     if let Some(fight) = &open.fight {

@@ -73,12 +73,12 @@ impl State {
         tell(sink, Event::Guessed { seat, gold });
         let is_last = self.fight().is_some_and(|fight| fight.named.len() == self.n_to_name(fight));
         if is_last && let Some(fight) = self.open.fight.take() {
-            self.settle(fight, sink);
+            self.settle(&fight, sink);
         }
     }
 
     /// EPX-36b to EPX-36d: the stake is opened and spent, and somebody loses a unit.
-    fn settle<S: Sink<Event>>(&mut self, fight: Fight, sink: &mut S) {
+    fn settle<S: Sink<Event>>(&mut self, fight: &Fight, sink: &mut S) {
         let seat = self.open.actor;
         let stake = core::mem::take(&mut self.sealed.stake);
         let named = fight.named.contains(&stake);
@@ -117,8 +117,8 @@ impl State {
     }
 
     /// A soldier or knight has won a duel: the beaten one goes, and the attack goes on or ends.
-    fn beat<S: Sink<Event>>(&mut self, seat: Seat, fight: Fight, sink: &mut S) {
-        let Fight { kind, from, to, defender, .. } = fight;
+    fn beat<S: Sink<Event>>(&mut self, seat: Seat, fight: &Fight, sink: &mut S) {
+        let Fight { kind, from, to, defender, .. } = *fight;
         match fight.against {
             Defence::Garrison => {
                 self.open.conqueror = Some(seat);
@@ -131,10 +131,17 @@ impl State {
                 self.remove(defender, unit, to, sink);
                 if let Some(against) = self.field().defence(kind, to, defender) {
                     let n_guesses = self.field().guesses(seat, defender, to, against);
-                    let named = ArrayVec::new();
-                    let next =
-                        Fight { against, n_guesses, named, odd: None, winning: true, ..fight };
-                    self.open.fight = Some(next);
+                    self.open.fight = Some(Fight {
+                        kind,
+                        from,
+                        to,
+                        defender,
+                        against,
+                        n_guesses,
+                        named: ArrayVec::new(),
+                        odd: None,
+                        winning: true,
+                    });
                     self.open.phase = Phase::Stake;
                     return;
                 }

@@ -145,7 +145,7 @@ impl Search<'_> {
         let stake = self.state.rules.min_stake;
         let n_guesses = u16::from(self.field(node).guesses(self.seat, owner, to, against));
         let gold = node.gold[self.seat.index()];
-        if gold + 1 <= stake + n_guesses {
+        if gold < stake + n_guesses {
             return false;
         }
         let refund = if self.power().refund { stake / 2 } else { 0 };

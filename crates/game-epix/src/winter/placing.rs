@@ -46,7 +46,7 @@ impl Search<'_> {
         let Some(kind) = crowded else {
             return self.best_standing(node, may_march) >= rival;
         };
-        let mut spots = self.free_spots(node, kind);
+        let mut spots = self.free_spots(node, kind).iter();
         let placed = spots.any(|at| {
             let node = node.with_hired(self.seat, kind, at);
             self.stands_exactly(&node, may_march, rival)
@@ -82,10 +82,10 @@ impl Search<'_> {
         for kind in Kind::ALL {
             let ready = if may_march { self.ready(node, kind) } else { ProvinceSet::EMPTY };
             fixed = fixed.or(own[kind.index()].without(ready));
-            movers.extend(ready.map(|from| self.cover(node, kind, from)));
+            movers.extend(ready.iter().map(|from| self.cover(node, kind, from)));
             let spots = self.free_spots(node, kind);
             let cover =
-                spots.fold(ProvinceSet::EMPTY, |set, at| set.or(self.cover(node, kind, at)));
+                spots.iter().fold(ProvinceSet::EMPTY, |set, at| set.or(self.cover(node, kind, at)));
             movers.extend((0..node.hired[kind.index()]).map(|_| cover));
         }
         (fixed, movers)
@@ -127,7 +127,7 @@ impl Search<'_> {
         let mut left = wanted.without(covered);
         let mut matching = Matching::new(movers);
         let mut won = ProvinceSet::EMPTY;
-        while let Some(province) = left.max_by_key(|province| self.yield_of(*province)) {
+        while let Some(province) = left.iter().max_by_key(|province| self.yield_of(*province)) {
             left.remove(province);
             if won.len() as usize == movers.len() {
                 break;
@@ -153,7 +153,7 @@ impl Search<'_> {
         let camps = node.units[self.seat.index()][Kind::Camp.index()];
         let hired = u32::from(node.hired[Kind::Camp.index()]);
         let hired = hired.min(self.free_spots(node, Kind::Camp).len());
-        let lands: u32 = held.map(|province| self.yield_of(province)).sum();
+        let lands: u32 = held.iter().map(|province| self.yield_of(province)).sum();
         let income = lands
             + u32::from(self.power().season_gold)
             + (camps.len() + hired) * u32::from(self.power().camp_gold);
@@ -168,16 +168,11 @@ impl Search<'_> {
     }
 
     /// The most gold left, camps' income included, after putting a unit into each of these provinces.
-    fn hire(
-        &self,
-        mut fill: ProvinceSet,
-        gold: u32,
-        reserve: [u8; N_KINDS],
-        room: u32,
-    ) -> Option<u32> {
-        let Some(province) = fill.next() else {
+    fn hire(&self, fill: ProvinceSet, gold: u32, reserve: [u8; N_KINDS], room: u32) -> Option<u32> {
+        let Some(province) = fill.first() else {
             return Some(gold + self.camp_profit(gold, reserve, room));
         };
+        let fill = fill.without(ProvinceSet::only(province));
         let castle = self.state.rules.board.castles.has(province);
         let mut best = None;
         for kind in Kind::ALL {
@@ -237,7 +232,7 @@ impl<'a> Matching<'a> {
 
 /// All subsets of a small set.
 fn subsets(set: ProvinceSet) -> impl Iterator<Item = ProvinceSet> {
-    let members: ArrayVec<Province, 4> = set.take(4).collect();
+    let members: ArrayVec<Province, 4> = set.iter().take(4).collect();
     (0..1_u32 << members.len()).map(move |pick| {
         let chosen = members.iter().enumerate().filter(|(n, _)| pick & 1 << n != 0);
         chosen.map(|(_, province)| *province).collect()

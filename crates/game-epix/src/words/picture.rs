@@ -17,7 +17,7 @@ pub(super) fn picture(view: &View) -> Vec<Phrase> {
     for seat in Seat::all(view.rules.n_seats) {
         lines.extend(player(view, seat));
     }
-    lines.extend(view.open.offered.iter().map(|offered| on_offer(view, offered)));
+    lines.extend(view.open.offered.iter().map(|offered| on_offer(view, *offered)));
     lines.extend(duel(view));
     lines.extend(own(view));
     lines
@@ -92,7 +92,7 @@ fn player(view: &View, seat: Seat) -> Vec<Phrase> {
     lines
 }
 
-fn on_offer(view: &View, offered: &Offered) -> Phrase {
+fn on_offer(view: &View, offered: Offered) -> Phrase {
     let ability = &view.rules.pack.abilities[offered.ability.index()];
     let phrase = |key| {
         Phrase::new(key)

@@ -1,5 +1,6 @@
 //! Revenue and the end of the game.
 
+use engine::Game;
 use game_epix::Event;
 
 use crate::play::{Play, THREE, seat};
@@ -97,7 +98,6 @@ fn epx_a37_who_is_still_equal_shares_the_victory() {
     let mut play = Play::opened(TWO, &[]);
     finish(&mut play);
     assert_eq!(play.winners(), [1, 2]);
-    use engine::Game;
     let outcome = play.state().outcome().unwrap();
     assert_eq!(outcome.payoffs[..], [0.5, 0.5]);
 }

@@ -5,6 +5,7 @@ mod attacking;
 mod castles;
 mod ending;
 mod moving;
+mod pieces;
 mod play;
 mod preliminary;
 mod recruiting;

@@ -1,6 +1,6 @@
 //! A game in the hands of a test: Script with the words of Epix.
 
-use engine::{Seat, Viewer};
+use engine::{Game, Seat, Viewer};
 use engine_testkit::Script;
 use game_epix::{Event, Kind, Phase, State};
 
@@ -144,7 +144,6 @@ impl Play {
 
     /// The seat that is awaited, counted from 1.
     pub(crate) fn awaited(&self) -> usize {
-        use engine::Game;
         let seats = self.state().turn().awaited();
         seats.first().expect("somebody is awaited").index() + 1
     }
@@ -189,7 +188,6 @@ impl Play {
     }
 
     pub(crate) fn winners(&self) -> Vec<usize> {
-        use engine::Game;
         let outcome = self.state().outcome().expect("the game is over");
         outcome.winners().into_iter().map(|seat| seat.index() + 1).collect()
     }
