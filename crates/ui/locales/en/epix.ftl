@@ -245,9 +245,9 @@ epix-show-player = { $who }: { $gold } gold, { $provinces ->
     [one] one province
    *[other] { $provinces } provinces
 }. In reserve: { $soldiers } soldiers, { $knights } knights, { $camps } camps, { $catapults } catapults.
-epix-show-ability = {"   "}{ $ability }: { $text }
-epix-show-cards = {"   "}played { $cards }
-epix-show-face-down = {"   "}cards face down
+epix-show-ability = – { $ability }: { $text }
+epix-show-cards = – played { $cards }
+epix-show-face-down = – cards face down
 epix-show-offer = Ability { $number }, { $ability }: { $text } No bid.
 epix-show-bid = Ability { $number }, { $ability }: { $text } { $who } bids { $gold } gold, marked with { $unit }.
 epix-show-duel = { $who } attacks { $place } with { $unit } from { $from }. { $other } defends with { $against }: { $guesses ->

@@ -251,9 +251,9 @@ epix-show-player = { $who } : { $gold } Or, { $provinces ->
     [one] une Province
    *[other] { $provinces } Provinces
 }. En réserve : Soldats { $soldiers }, Chevaliers { $knights }, Camps { $camps }, Catapultes { $catapults }.
-epix-show-ability = {"   "}{ $ability } : { $text }
-epix-show-cards = {"   "}a joué { $cards }
-epix-show-face-down = {"   "}cartes face cachée
+epix-show-ability = – { $ability } : { $text }
+epix-show-cards = – a joué { $cards }
+epix-show-face-down = – cartes face cachée
 epix-show-offer = Capacité { $number }, { $ability } : { $text } Aucune mise.
 epix-show-bid = Capacité { $number }, { $ability } : { $text } { $who } mise { $gold } Or, avec { $unit } comme marqueur.
 epix-show-duel = { $who } attaque ({ $place }) avec { $unit } ({ $from }). { $other } se défend avec { $against } : { $guesses ->
