@@ -74,7 +74,7 @@ fn eph_36_an_inhabitant_found_blindly_is_applied_at_once_and_discarded() {
 
 #[test]
 fn eph_37_a_blind_recruit_needs_a_token() {
-    let mut play = Play::two("");
+    let mut play = Play::two("dockeuse tribune");
     play.blind(1, "dockeuse").until(1).blind(1, "tribune").until(1);
     assert_eq!(play.tokens(1), 0);
     play.refuses(1, "recruit blind", "EPH-37");

@@ -81,7 +81,7 @@ fn eph_87_and_eph_a41_on_takes_an_alliance_out_and_under_adds_one() {
 #[test]
 fn eph_88_and_eph_90_a_round_ends_at_70_and_everything_goes_back() {
     // EPH-88, EPH-90
-    let mut play = campaign();
+    let mut play = Play::open(CAMPAIGN, "dockeuse", "syndicat academie", "");
     play.hold(2, "dockeuse");
     play.win(1, &[COMPANY, CULT]);
     let table = play.table();
@@ -132,7 +132,8 @@ fn eph_96_what_is_out_already_is_skipped_and_the_rest_applies() {
 fn eph_97_and_eph_98_the_winner_begins_the_next_round_from_the_start() {
     // EPH-97, EPH-98, EPH-A4
     let options = "mode=campaign seats=3 first=1";
-    let mut play = Play::open(options, "aiguilleuse", "syndicat academie ordre", "");
+    let kept = "aiguilleuse courtiere argentier medium predicateur";
+    let mut play = Play::open(options, kept, "syndicat academie ordre", "");
     play.hold(2, "aiguilleuse").go(2, "use aiguilleuse").go(2, "done").filler();
     assert!(!play.table().is_clockwise);
     play.win(2, &[COMPANY, CULT]);
@@ -192,14 +193,11 @@ fn eph_104_without_the_option_the_quick_inhabitants_stay() {
 #[test]
 fn eph_a42_the_winners_own_last_union_comes_first_then_anybodys_then_none() {
     // EPH-A42: seat 1 wins by an effect after seat 2 united.
-    let mut play = campaign();
-    play.win(1, &[CULT]).win(2, &[ORDER]);
-    play.keep("tribune").hold(1, "tribune").go(1, "use tribune");
-    assert_eq!(play.popularity(1), 50);
-    let mut play = Play::open(CAMPAIGN, "", "culte academie", "");
-    play.keep("medium predicateur").hold(1, "medium predicateur").go(1, "unite culte affinity");
+    let kept = "tribune medium predicateur juge perceptrice";
+    let mut play = Play::open(CAMPAIGN, kept, "culte academie", "");
+    play.hold(1, "medium predicateur").go(1, "unite culte affinity");
     play.win(2, &[ORDER]);
-    play.keep("tribune").hold(1, "tribune").go(1, "use tribune");
+    play.hold(1, "tribune").go(1, "use tribune");
     assert_eq!(play.table().round, 2);
     assert!(play.table().roster.read.contains(alliance("culte")), "the winner's own");
     // Nobody united anything: a Tribune worth 70 %.
@@ -237,7 +235,7 @@ fn eph_a43_an_addition_without_an_alliance_is_skipped() {
 #[test]
 fn eph_a44_the_affinities_are_those_of_the_alliances_in_play() {
     let mut play = campaign();
-    play.hold(1, CULT.1).go(1, "unite culte").keep(COMPANY.1).hold(1, COMPANY.1);
+    play.win(1, &[CULT]).keep(COMPANY.1).hold(1, COMPANY.1);
     play.act(1, "unite compagnie").pass();
     assert_eq!(play.table().round, 2);
     let steps = engine_testkit::perft::steps(play.script.state());

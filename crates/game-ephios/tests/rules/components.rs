@@ -35,7 +35,7 @@ fn eph_1_and_eph_a1_solo_is_for_one_and_the_rest_for_two_to_four() {
 fn eph_2_the_plot_face_is_for_solo_only() {
     // EPH-2, EPH-13: the classic face starts at 0, the Plot face does not.
     assert_eq!(Play::two("").table().popularity, [0; 4]);
-    assert_eq!(Play::open("mode=campaign seats=2", "", "ordre culte", "").popularity(1), 0);
+    assert_eq!(Play::open("mode=campaign seats=2 first=1", "", "ordre culte", "").popularity(1), 0);
     assert!(Play::solo("").popularity(1) > 0);
 }
 
@@ -174,7 +174,7 @@ fn eph_86_and_eph_a40_the_campaign_brings_24_characters_and_six_alliances() {
     let brought_by_quick = content.pack.quick_alliances.into_iter();
     let tiles = brought_by_quick.filter(|a| content.pack.pages[a.index()].tile.is_some()).count();
     assert_eq!(tiles, 5);
-    let effects = |n: usize| &printed.personalities[n].effects;
+    let effects = |n: usize| (printed.personalities[n].timing, &printed.personalities[n].effects);
     let copies = (14..34).filter(|n| (0..*n).any(|m| effects(m) == effects(*n))).count();
     assert_eq!(copies, 0, "each new personality has an effect of its own");
 }

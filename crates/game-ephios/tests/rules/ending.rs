@@ -99,27 +99,26 @@ fn eph_a56_a_game_stopped_by_the_turn_limit_has_no_winner() {
 
 #[test]
 fn eph_a9_with_nothing_to_draw_a_blind_recruit_is_refused() {
-    // EPH-A9: with a crossroads of 8 and a hand limit of 6, 18 cards can all be out.
-    let changes = [("crossroads = 4", "crossroads = 8"), ("hand_limit = 3", "hand_limit = 6")];
-    let mut play = Play::changed(&changes, TWO, "", "ordre culte", "");
-    let cheapest = |play: &Play, seat: usize| {
-        play.script.legal(seat).into_iter().find(|action| action.starts_with("recruit "))
-    };
-    for _ in 0..40 {
-        let seat = play.table().turn.index() + 1;
-        if play.table().deck_size + play.table().discard_size == 0 {
+    // EPH-A9: with a crossroads of 6 and four hands of 3, all 18 cards are out.
+    let changes = [("crossroads = 4", "crossroads = 6")];
+    let options = "mode=quick seats=4 first=1";
+    let affinities = "ordre culte academie syndicat";
+    let mut play = Play::changed(&changes, options, "", affinities, "");
+    for _ in 0..80 {
+        let table = play.table();
+        let seat = table.turn.index() + 1;
+        if table.deck_size + table.discard_size == 0 && play.tokens(seat) > 0 {
             break;
         }
-        match cheapest(&play, seat) {
-            Some(recruit) if play.table().hand_sizes[seat - 1] < 6 => play.go(seat, &recruit),
+        let recruit = play.script.legal(seat).into_iter().find(|a| a.starts_with("recruit "));
+        match recruit {
+            Some(recruit) if table.hand_sizes[seat - 1] < 3 => play.go(seat, &recruit),
             _ => play.filler(),
         };
     }
-    let seat = play.table().turn.index() + 1;
-    assert_eq!(play.table().deck_size + play.table().discard_size, 0, "{:?}", play.table());
-    if play.tokens(seat) > 0 {
-        play.refuses(seat, "recruit blind", "EPH-A9");
-    }
+    let table = play.table();
+    assert_eq!((table.deck_size + table.discard_size, table.crossroads.len()), (0, 6));
+    play.refuses(table.turn.index() + 1, "recruit blind", "EPH-A9");
 }
 
 #[test]

@@ -8,7 +8,11 @@ use game_ephios::{Chance, Event, Pack, State, Table, View};
 /// A script with cards that are not drawn unless the test says so.
 pub(crate) struct Play {
     pub(crate) script: Script<State>,
+    /// Cards that are not drawn, from the beginning and for the moment.
+    always: Vec<String>,
     kept: Vec<String>,
+    /// The first crossroads, which fillers leave alone if they can.
+    shown: Vec<String>,
 }
 
 fn words(text: &str) -> Vec<String> {
@@ -18,7 +22,12 @@ fn words(text: &str) -> Vec<String> {
 impl Play {
     /// A game that has not been dealt yet.
     pub(crate) fn new(options: &str) -> Play {
-        Play { script: Script::new(options), kept: Vec::new() }
+        Play {
+            script: Script::new(options),
+            always: Vec::new(),
+            kept: Vec::new(),
+            shown: Vec::new(),
+        }
     }
 
     /// A quick game for two in which seat 1 begins and has the Order's affinity, seat 2 the Cult's.
@@ -56,7 +65,8 @@ impl Play {
         }
         let content = Content::read(&text).expect("the changed pack has no faults");
         let script = Script::with_content(&content, options);
-        let mut play = Play { script, kept: words(kept) };
+        let (always, shown) = (words(kept), words(crossroads));
+        let mut play = Play { script, always, kept: Vec::new(), shown };
         for affinity in words(affinities) {
             play.script.deal(&format!("affinity {affinity}"));
         }
@@ -67,7 +77,7 @@ impl Play {
         play
     }
 
-    /// Keeps these cards from now on, and only these.
+    /// Keeps these cards from now on, besides those kept from the beginning.
     pub(crate) fn keep(&mut self, kept: &str) -> &mut Play {
         self.kept = words(kept);
         self
@@ -151,6 +161,17 @@ impl Play {
         self
     }
 
+    /// Passes windows until the seat is asked for a reaction that it holds.
+    pub(crate) fn pass_until_reaction(&mut self, seat: usize) -> &mut Play {
+        while let Wait::React(asked) = self.table().wait {
+            if asked.index() + 1 == seat && self.script.legal(seat).len() > 1 {
+                return self;
+            }
+            self.script.act(asked.index() + 1, "pass");
+        }
+        panic!("seat {seat} is not asked for anything it holds")
+    }
+
     /// Passes every window and draws every card, until somebody has a decision to make.
     pub(crate) fn settle(&mut self) -> &mut Play {
         loop {
@@ -163,19 +184,21 @@ impl Play {
         }
     }
 
+    fn is_kept(&self, card: &str) -> bool {
+        self.kept.iter().chain(&self.always).any(|kept| kept == card)
+    }
+
     /// A draw that is not kept: a personality that is no Dignitary if there is one.
     fn unimportant(&self) -> Chance {
         let state = self.script.state();
         let all: Vec<Chance> = (0..state.chance_total()).map(|n| state.chance_at(n)).collect();
         let cost = |outcome: &Chance| match outcome {
-            Chance::Card { card } if self.kept.iter().any(|kept| kept == card.id()) => 100,
+            Chance::Card { card } if self.is_kept(card.id()) => 100,
             Chance::Card { card } if !card.is_personality() => 10,
             Chance::Card { card } => self.view(1).pack().card(*card).value,
             Chance::First { .. } | Chance::Affinity { .. } => 0,
         };
-        let best = all.iter().min_by_key(|outcome| cost(outcome)).expect("there is a ticket");
-        assert!(cost(best) < 100, "only kept cards are left to draw");
-        *best
+        *all.iter().min_by_key(|outcome| cost(outcome)).expect("there is a ticket")
     }
 
     /// A blind recruit that finds `card`.
@@ -184,28 +207,29 @@ impl Play {
         self.act(seat, "recruit blind").pass().deal(card).settle()
     }
 
-    /// Whoever has the turn debates with a card that is not kept.
+    /// Whoever has the turn debates with a card that is not kept, or uses an inhabitant.
     #[track_caller]
     pub(crate) fn filler(&mut self) -> &mut Play {
         let seat = self.table().turn.index() + 1;
         let legal = self.script.legal(seat);
-        let is_filler = |action: &&String| {
-            action.strip_prefix("debate ").is_some_and(|card| !self.kept.iter().any(|k| k == card))
+        let cost = |action: &&String| match action.strip_prefix("debate ") {
+            Some(card) if self.is_kept(card) => 3,
+            Some(card) if self.shown.iter().any(|shown| shown == card) => 1,
+            Some(_) => 0,
+            None => 2,
         };
-        let action = legal.iter().find(is_filler).expect("there is a card to debate with").clone();
-        self.go(seat, &action)
-    }
-
-    /// The same with any card.
-    #[track_caller]
-    pub(crate) fn filler_any(&mut self) -> &mut Play {
-        let kept = core::mem::take(&mut self.kept);
-        let seat = self.table().turn.index() + 1;
-        let legal = self.script.legal(seat);
-        let action = legal.iter().rfind(|action| action.starts_with("debate ")).expect("a card");
-        self.script.act(seat, action);
-        self.kept = kept;
-        self.settle()
+        let is_filler = |action: &&String| {
+            let used = action.strip_prefix("use ");
+            let used = used.and_then(|card| card.parse::<game_ephios::Card>().ok());
+            action.starts_with("debate ") || used.is_some_and(|card| !card.is_personality())
+        };
+        let action = legal.iter().filter(is_filler).min_by_key(cost).expect("a filler").clone();
+        self.go(seat, &action);
+        while let Wait::Answer(seat) = self.table().wait {
+            let last = self.script.legal(seat.index() + 1).pop().expect("an answer");
+            self.go(seat.index() + 1, &last);
+        }
+        self
     }
 
     /// Fillers until `seat` has the turn.
@@ -222,17 +246,38 @@ impl Play {
         panic!("seat {seat} never has the turn");
     }
 
-    /// Plays until `seat` has recruited these cards blindly and has the turn again.
+    /// Plays until `seat` has recruited these cards, blindly if it can be, and has the turn again.
     #[track_caller]
     pub(crate) fn hold(&mut self, seat: usize, cards: &str) -> &mut Play {
         for card in words(cards) {
-            self.until(seat);
-            if self.tokens(seat) == 0 {
-                self.filler().until(seat);
+            for _ in 0..20 {
+                self.until(seat);
+                if self.hand(seat).split(' ').any(|held| held == card) {
+                    break;
+                }
+                self.fetch(seat, &card);
             }
-            self.blind(seat, &card);
         }
         self.until(seat)
+    }
+
+    /// One action of `seat` on the way to `card`.
+    fn fetch(&mut self, seat: usize, card: &str) {
+        let recruit = format!("recruit {card}");
+        if self.offers(seat, &recruit) {
+            self.go(seat, &recruit);
+        } else if self.is_open(card) || self.tokens(seat) == 0 || !self.is_in_the_deck(card) {
+            self.filler();
+        } else {
+            self.blind(seat, card);
+        }
+    }
+
+    fn is_in_the_deck(&self, card: &str) -> bool {
+        let card: game_ephios::Card = card.parse().expect("a card");
+        let table = self.table();
+        let is_laid = table.laid.iter().any(|laid| laid == card) && table.deck_size > 0;
+        !is_laid && !table.zone.contains(card)
     }
 
     /// The events of the last step that reached `seat`.

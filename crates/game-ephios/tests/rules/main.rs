@@ -2,7 +2,7 @@
 
 mod actions;
 mod campaign;
-
+mod campaign_cards;
 mod cards;
 mod components;
 mod ending;

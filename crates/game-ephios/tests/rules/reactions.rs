@@ -11,7 +11,7 @@ const THREE: &str = "mode=quick seats=3 first=1";
 #[test]
 fn eph_45_a_reaction_waits_for_its_condition() {
     // EPH-45: not as an action, not in the wrong window, not from an empty hand.
-    let mut play = Play::open(TWO, "greviste", "ordre culte", "etudiant");
+    let mut play = Play::open(TWO, "greviste douaniere", "ordre culte", "etudiant");
     play.hold(2, "greviste").refuses(2, "use greviste", "EPH-45");
     play.refuses(2, "react greviste", "EPH-45").filler();
     play.act(1, "recruit etudiant");
@@ -56,7 +56,8 @@ fn eph_45_the_preacher_takes_card_and_tokens_of_a_debate() {
 #[test]
 fn eph_a29_seats_are_asked_in_the_direction_of_play_once_round() {
     // EPH-A29: whoever could hold an answer is asked, with nothing or with something to play.
-    let mut play = Play::open(THREE, "juge perceptrice", "ordre culte academie", "etudiant");
+    let kept = "juge perceptrice predicateur";
+    let mut play = Play::open(THREE, kept, "ordre culte academie", "etudiant");
     play.hold(2, "juge").hold(3, "perceptrice").until(1).act(1, "debate etudiant");
     assert_eq!(play.asked(), Some(2));
     assert_eq!(play.script.legal(2), ["pass"]);
@@ -64,7 +65,7 @@ fn eph_a29_seats_are_asked_in_the_direction_of_play_once_round() {
     assert_eq!(play.asked(), Some(3));
     play.act(3, "pass");
     assert_eq!(play.asked(), None);
-    play.settle().until(2).filler().until(2);
+    play.settle();
     let debate = play.script.legal(2).into_iter().find(|a| a.starts_with("debate")).unwrap();
     play.act(2, &debate);
     assert_eq!(play.asked(), Some(3), "from the actor on");
@@ -145,7 +146,7 @@ fn eph_a31_a_recruit_through_a_card_can_be_answered() {
     let kept = "courtiere douaniere";
     let mut play = Play::open(TWO, kept, "ordre culte", "etudiant dockeuse aiguilleuse");
     play.hold(2, "douaniere").hold(1, "courtiere");
-    play.act(1, "use courtiere").act(2, "pass").act(1, "recruit etudiant");
+    play.act(1, "use courtiere").pass().act(1, "recruit etudiant");
     assert_eq!(play.asked(), Some(2));
     play.act(2, "react douaniere").act(2, "done");
     assert_eq!(play.table().wait, Wait::Answer(engine::Seat::new(0)), "one recruit is left");
@@ -159,7 +160,7 @@ fn eph_a31_adding_to_a_hand_is_no_recruit() {
     // EPH-A31: nobody can answer the cards that the Student adds.
     let mut play = Play::two("etudiant douaniere juge tribune");
     play.hold(2, "douaniere").hold(1, "etudiant");
-    play.act(1, "use etudiant").act(2, "pass").deal("juge").deal("tribune");
+    play.act(1, "use etudiant").pass().deal("juge").deal("tribune");
     assert_eq!(play.asked(), None);
     assert_eq!(play.hand(1), "tribune juge");
 }

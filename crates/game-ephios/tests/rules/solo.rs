@@ -100,14 +100,18 @@ fn eph_113_after_corrupt_the_plot_has_two_turns() {
 fn eph_a49_every_corruption_costs_a_turn() {
     // EPH-A49: two corruptions in one turn, through the Docker's replay, make three turns of the Plot.
     let mut play = Play::open(SOLO, "dockeuse", "", "juge argentier aiguilleuse courtiere");
-    play.hold(1, "dockeuse");
-    assert_eq!(play.table().zone.len(), 2, "{:?}", play.table());
-    play.go(1, "use dockeuse").go(1, "corrupt juge");
-    assert_eq!(play.table().corruptions, 0, "the Plot's turns are over");
-    let mut play = Play::open(SOLO, "dockeuse tribune", "", "juge argentier aiguilleuse courtiere");
-    play.hold(1, "dockeuse tribune").go(1, "use dockeuse").act(1, "use tribune");
-    play.act(1, "corrupt juge");
+    play.filler().hold(1, "dockeuse").go(1, "use dockeuse").act(1, "corrupt juge");
     assert_eq!(play.table().plot_turns, 1, "one of two has begun");
+    let replaying = (
+        "value = 2\nset = \"quick\"\ntiming = { reaction = \"use_personality\" }",
+        "value = 2\nset = \"quick\"\ntiming = \"action\"",
+    );
+    let text = ("effects = [\"cancel\"]", "effects = [{ replay = 2 }]");
+    let open = "juge argentier aiguilleuse courtiere";
+    let mut play = Play::changed(&[replaying, text], SOLO, "greviste", "", open);
+    play.filler().hold(1, "greviste").go(1, "use greviste");
+    play.go(1, "corrupt juge").act(1, "corrupt argentier");
+    assert_eq!(play.table().plot_turns, 2, "one of three has begun");
 }
 
 #[test]
@@ -124,45 +128,15 @@ fn eph_114_and_eph_115_a_union_gives_10_and_the_first_one_its_affinity() {
 
 #[test]
 fn eph_115_a_repeated_union_earns_only_the_percentage() {
-    let mut play = plain("medium predicateur");
-    play.hold(1, "medium predicateur").go(1, "unite culte").keep("");
+    let mut play = Play::changed(&EASY, SOLO, "", "", PLAIN);
+    gather(&mut play, "medium predicateur");
+    play.act(1, "unite culte").settle();
+    gather(&mut play, "medium predicateur");
     let before = play.table();
-    for _ in 0..30 {
-        let table = play.table();
-        let may = table.deck_size > 0 && play.tokens(1) > 0 && table.hand_sizes[0] < 3;
-        let wanted = ["medium", "predicateur"];
-        let steps: Vec<&str> =
-            wanted.iter().copied().filter(|card| !play.hand(1).contains(card)).collect();
-        if steps.is_empty() || play.script.is_over() {
-            break;
-        }
-        if may {
-            play.act(1, "recruit blind");
-            let drawable = engine_testkit::perft::steps(play.script.state());
-            let wish = drawable
-                .iter()
-                .find(|step| steps.iter().any(|card| step.to_string() == format!("* card {card}")));
-            play.script.take(*wish.unwrap_or(&drawable[0]));
-            play.settle();
-            while play.table().wait == Wait::Limit {
-                let drop = play
-                    .script
-                    .legal(1)
-                    .into_iter()
-                    .find(|action| !wanted.iter().any(|card| action.ends_with(card)));
-                play.go(1, &drop.expect("a card to drop"));
-            }
-        } else {
-            play.filler();
-        }
-    }
-    if play.offers(1, "unite culte") {
-        play.act(1, "unite culte");
-        assert_eq!(play.table().trophies, before.trophies);
-        assert!(!play.heard(1).iter().any(|event| matches!(event, Event::Trophy { .. })));
-    } else {
-        panic!("the Cult was not gathered again: {:?}", play.table());
-    }
+    play.act(1, "unite culte");
+    assert_eq!(play.table().trophies, before.trophies);
+    assert_eq!(play.popularity(1), before.popularity[0] + 10);
+    assert!(!play.heard(1).iter().any(|event| matches!(event, Event::Trophy { .. })));
 }
 
 #[test]
@@ -201,7 +175,9 @@ fn eph_120_and_eph_a33_the_limit_is_checked_after_the_plots_turn_too() {
         let plain = steps.iter().find(|step| !step.to_string().contains("tribune")).unwrap();
         play.script.take(*plain);
     }
-    play.act(1, "react predicateur").deal("argentier");
+    play.act(1, "react predicateur");
+    let steps = engine_testkit::perft::steps(play.script.state());
+    play.script.take(steps[0]);
     assert_eq!((play.table().wait, play.table().is_plots_turn), (Wait::Limit, true));
     assert_eq!(play.table().hand_sizes[0], 4);
 }
@@ -266,7 +242,7 @@ fn eph_a52_a_reshuffle_in_ones_own_effect_costs_too_and_an_empty_discard_nothing
 fn eph_123_and_eph_124_the_tax_collector_takes_a_chosen_card_from_the_zone() {
     // EPH-123, EPH-124
     let mut play = Play::open(SOLO, "perceptrice", "", "juge argentier aiguilleuse courtiere");
-    play.hold(1, "perceptrice");
+    play.filler().hold(1, "perceptrice");
     assert_eq!(play.table().zone.len(), 2);
     play.act(1, "use perceptrice");
     assert_eq!(play.script.legal(1), ["pick juge", "pick argentier"]);
@@ -388,8 +364,8 @@ fn finish_turn(play: &mut Play, wanted: &[&str]) {
 
 #[test]
 fn eph_129_the_player_loses_at_nothing() {
-    // EPH-129, EPH-A51: the second reshuffle of a normal game, in the middle of whatever goes on.
-    let mut play = plain("");
+    // EPH-129, EPH-A51: the first reshuffle of a hard game, in the middle of whatever goes on.
+    let mut play = Play::open("mode=solo level=hard", "", "", PLAIN);
     for _ in 0..40 {
         if play.script.is_over() {
             break;
@@ -405,29 +381,18 @@ fn eph_129_the_player_loses_at_nothing() {
 
 #[test]
 fn eph_130_the_player_loses_when_the_plot_has_all_five() {
-    let open = "juge argentier tribune rectrice";
-    let mut play = Play::open("mode=solo level=easy", "predicateur", "", open);
-    for _ in 0..3 {
-        play.filler_any();
+    let open = "juge argentier tribune dockeuse";
+    let mut play = Play::open("mode=solo level=easy", "", "", open);
+    play.act(1, "debate dockeuse").deal("rectrice").deal("predicateur");
+    for n in 1..4 {
+        assert_eq!(play.table().zone.len(), n);
+        play.go(1, "recruit blind");
     }
-    assert_eq!(play.table().zone.len(), 3);
-    for _ in 0..8 {
-        if play.script.is_over() {
-            break;
-        }
-        play.keep("");
-        let blind = play.script.legal(1).into_iter().find(|a| a.starts_with("debate")).unwrap();
-        play.act(1, &blind);
-        while !play.script.is_over() && play.table().wait != Wait::Act {
-            play.pass();
-            let steps = engine_testkit::perft::steps(play.script.state());
-            let wish = steps.iter().find(|step| step.to_string() == "* card predicateur");
-            if let Some(step) = wish.or(steps.first()) {
-                play.script.take(*step);
-            }
-        }
-    }
+    assert!(!play.script.is_over());
+    let plain = play.table().personalities().first().unwrap();
+    play.act(1, &format!("debate {plain}")).settle();
     assert_eq!(play.table().end, Some(End::Lost(Loss::Overthrown)));
+    assert_eq!(play.table().zone.len(), 5);
 }
 
 #[test]
@@ -485,7 +450,8 @@ fn eph_a54_what_the_plot_cannot_do_is_void() {
     let tokens = play.tokens(1);
     play.act(1, "use perceptrice");
     assert_eq!(play.tokens(1), tokens);
-    assert_eq!(play.asked(), None);
+    assert_eq!(play.script.legal(1), ["pass"], "the Plot's turn is no use of a personality");
+    play.refuses(1, "react greviste", "EPH-45");
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn eph_62_the_marker_moves_by_gain_affinity_and_modifiers() {
 #[test]
 fn eph_63_and_eph_a16_one_alliance_is_named_and_only_that_one_counts() {
     // EPH-63, EPH-A16: with two pairs there is one gain, and the last union is the named one.
-    let changes = [("hand_limit = 3", "hand_limit = 4")];
+    let changes = [("hand_limit = 3", "hand_limit = 4"), ("crossroads = 4", "crossroads = 2")];
     let cards = "juge perceptrice etudiant inventrice";
     let mut play = Play::changed(&changes, TWO, cards, "culte syndicat", "");
     play.hold(1, cards);
