@@ -6,14 +6,14 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::{
-    Content, Game, Options, PackOf, Secret, Setup, Step, StepOf, Table, Turn, Words, below,
+    Content, Game, Options, PackOf, Secret, Setup, Step, StepOf, Table, Turn, Viewer, Words, below,
     repeatable,
 };
 use rand_core::Rng;
 
 use crate::conformance::{self, Pool};
 use crate::exhaustive;
-use crate::leaks::{self, Shows};
+use crate::leaks::{self, Claims};
 
 /// What a check found: nothing, or what is wrong.
 pub type Check = Result<(), String>;
@@ -42,17 +42,19 @@ impl fmt::Display for Finding {
 pub struct Suite<G: Words> {
     content: Content<PackOf<G>>,
     setups: Vec<String>,
+    first_seed: u64,
     n_games: u64,
     n_samples: usize,
     depth: Option<usize>,
-    invariant: Box<dyn Fn(&G)>,
-    shows: Box<Shows<G>>,
+    claims: Claims<G>,
 }
 
 /// How many positions of a random game are looked at closely, unless told otherwise.
 const SAMPLES: usize = 8;
 /// How many random games are played for each setup, unless told otherwise.
 const GAMES: u64 = 50;
+/// One random game in so many tries to take back, which deals a lot.
+const UNDO_EVERY: u64 = 8;
 /// How many findings of a setup are enough.
 const ENOUGH: usize = 3;
 
@@ -68,11 +70,11 @@ impl<G: Words> Suite<G> {
         Suite {
             content: Content::standard(),
             setups: Vec::new(),
+            first_seed: 0,
             n_games: GAMES,
             n_samples: SAMPLES,
             depth: None,
-            invariant: Box::new(|_| {}),
-            shows: Box::new(|_| false),
+            claims: Claims::default(),
         }
     }
 
@@ -97,6 +99,13 @@ impl<G: Words> Suite<G> {
         self
     }
 
+    /// The seed of the first random game, to see a finding again or to see other games.
+    #[must_use]
+    pub fn first_seed(mut self, seed: u64) -> Suite<G> {
+        self.first_seed = seed;
+        self
+    }
+
     /// How many positions of each random game are looked at closely.
     #[must_use]
     pub fn samples(mut self, n_samples: usize) -> Suite<G> {
@@ -104,10 +113,10 @@ impl<G: Words> Suite<G> {
         self
     }
 
-    /// A claim that must hold in every position: it panics when it does not.
+    /// A claim that must hold in every position, dealt anew or not: it panics when it does not.
     #[must_use]
     pub fn invariant(mut self, claim: impl Fn(&G) + 'static) -> Suite<G> {
-        self.invariant = Box::new(claim);
+        self.claims.invariant = Box::new(claim);
         self
     }
 
@@ -115,7 +124,7 @@ impl<G: Words> Suite<G> {
     /// a card that is shown and shuffled back. Whatever else an event tells must be found in the view.
     #[must_use]
     pub fn shows(mut self, is_shown: impl Fn(&G::Event) -> bool + 'static) -> Suite<G> {
-        self.shows = Box::new(is_shown);
+        self.claims.shows = Box::new(is_shown);
         self
     }
 
@@ -144,6 +153,36 @@ impl<G: Words> Suite<G> {
         setups.iter().flat_map(|setup| self.findings_in(setup)).collect()
     }
 
+    /// Requires that re-deals are real: that for every viewer, in at least this share of the looked-at
+    /// positions, a re-deal differs from the truth. A view that smuggled the truth along in a field that
+    /// nobody prints would deal the truth every time.
+    ///
+    /// # Panics
+    /// When a viewer's re-deals keep to the truth.
+    #[track_caller]
+    pub fn hides(&self, at_least: f64) {
+        for setup in &self.setups {
+            let options =
+                conformance::setup::<G>(&self.content, setup).expect("the setup is sound");
+            let mut counts: Vec<(Viewer, u32, u32)> = Vec::new();
+            for seed in self.first_seed..self.first_seed + self.n_games {
+                let mut rng = repeatable(seed);
+                let table =
+                    self.play(&options, seed, &mut rng, &Cell::new(0)).expect("the game ends");
+                for n in sample(&mut rng, table.steps().len(), self.n_samples) {
+                    count_redeals(&table.state_after(n), &mut counts, &mut rng);
+                }
+            }
+            for (viewer, n_other, n) in counts {
+                let share = f64::from(n_other) / f64::from(n);
+                assert!(
+                    share >= at_least,
+                    "setup `{setup}`: viewer {viewer} is dealt anew in {share:.3} of positions only"
+                );
+            }
+        }
+    }
+
     fn findings_in(&self, text: &str) -> Vec<Finding> {
         let found = |seed, step, problem| Finding { setup: text.to_string(), seed, step, problem };
         let options = match conformance::setup::<G>(&self.content, text) {
@@ -157,7 +196,7 @@ impl<G: Words> Suite<G> {
             findings.extend(walked.err().map(|problem| found(0, 0, problem)));
         }
         let mut pool = Pool::new();
-        for seed in 0..self.n_games {
+        for seed in self.first_seed..self.first_seed + self.n_games {
             let step = Cell::new(0);
             let played = quietly(|| self.game(&options, seed, &mut pool, &step));
             findings.extend(played.err().map(|problem| found(seed, step.get(), problem)));
@@ -178,16 +217,21 @@ impl<G: Words> Suite<G> {
             at.set(n);
             let step = table.steps().get(n).copied();
             let told = |problem| in_game(&table, n, problem);
-            (self.invariant)(&state);
+            (self.claims.invariant)(&state);
             conformance::position(&state, &mut rng).map_err(told)?;
             if samples.contains(&n) {
                 pool.harvest(&state, &mut rng);
                 conformance::closely(&state, pool, step).map_err(told)?;
-                leaks::position(&state, pool, &*self.shows, step, &mut rng).map_err(told)?;
+                leaks::position(&state, pool, &self.claims, step, &mut rng).map_err(told)?;
             }
             if let Some(step) = step {
                 conformance::step(&mut state, step).map_err(told)?;
             }
+        }
+        if seed.is_multiple_of(UNDO_EVERY) {
+            let mut table = table.clone();
+            table.take_back(below(&mut rng, table.steps().len() as u32 + 1) as usize);
+            conformance::undo(&table)?;
         }
         conformance::whole(&self.content, &table)
     }
@@ -224,9 +268,26 @@ impl<G: Words> Suite<G> {
     }
 }
 
+/// Notes for every viewer whether what is dealt from her view differs from the truth.
+fn count_redeals<G: Game, R: Rng>(truth: &G, counts: &mut Vec<(Viewer, u32, u32)>, rng: &mut R) {
+    for (n, viewer) in Viewer::all(truth.n_seats()).enumerate() {
+        if counts.len() == n {
+            counts.push((viewer, 0, 0));
+        }
+        let view = truth.view(viewer);
+        let differs = (0..3).any(|_| G::determinize(&view, rng) != *truth);
+        counts[n].1 += u32::from(differs);
+        counts[n].2 += 1;
+    }
+}
+
 /// A random awaited seat does something random. Every fourth game prefers what stands early in the list
 /// and every other fourth what stands late, so that single-minded play is seen too.
-fn random_action<G: Game, R: Rng>(state: &G, seed: u64, rng: &mut R) -> Result<StepOf<G>, String> {
+pub(crate) fn random_action<G: Game, R: Rng>(
+    state: &G,
+    seed: u64,
+    rng: &mut R,
+) -> Result<StepOf<G>, String> {
     let seats: Vec<_> = state.turn().awaited().into_iter().collect();
     if seats.is_empty() {
         return Err("the turn is Decide, but nobody is awaited".into());
