@@ -59,7 +59,7 @@ impl Game for State {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), NotAllowed> {
-        self.position().check(seat, action)
+        self.position().check(seat, *action)
     }
 
     fn chance_total(&self) -> u32 {

@@ -60,12 +60,12 @@ impl Position<'_> {
     }
 
     /// Whether the awaited `seat` may do `action`.
-    pub(crate) fn check(self, seat: Seat, action: &Action) -> Result<(), NotAllowed> {
+    pub(crate) fn check(self, seat: Seat, action: Action) -> Result<(), NotAllowed> {
         match self.table.wait {
             Wait::Ready | Wait::Draw(_) | Wait::Over => Err(NotAllowed::NotATurnAction),
             Wait::Act => self.check_turn_action(seat, action),
             Wait::Limit => match action {
-                Action::Discard { card } if self.hand(seat).contains(*card) => Ok(()),
+                Action::Discard { card } if self.hand(seat).contains(card) => Ok(()),
                 _ => Err(NotAllowed::MustDiscard),
             },
             Wait::React(_) => self.check_reaction(seat, action),
@@ -82,12 +82,12 @@ impl Position<'_> {
             // A debate is always possible with a personality (EPH-41).
             return true;
         }
-        let fine = |action: &Action| self.check_turn_action(seat, action).is_ok();
+        let fine = |action: Action| self.check_turn_action(seat, action).is_ok();
         let uses = self.table.crossroads.set() | self.hand(seat);
         let corrupts = self.table.zone;
-        fine(&Action::RecruitBlind)
-            || uses.into_iter().any(|card| fine(&Action::Use { card }))
-            || corrupts.into_iter().any(|card| fine(&Action::Corrupt { card }))
+        fine(Action::RecruitBlind)
+            || uses.into_iter().any(|card| fine(Action::Use { card }))
+            || corrupts.into_iter().any(|card| fine(Action::Corrupt { card }))
             || self.can_unite(seat)
     }
 
@@ -139,8 +139,8 @@ impl Position<'_> {
         alliances.any(|alliance| subsets(held).any(|helpers| fine(alliance, helpers)))
     }
 
-    fn check_turn_action(self, seat: Seat, action: &Action) -> Result<(), NotAllowed> {
-        match *action {
+    fn check_turn_action(self, seat: Seat, action: Action) -> Result<(), NotAllowed> {
+        match action {
             Action::Recruit { card } => self.check_recruit(seat, card),
             Action::RecruitBlind => self.check_blind(seat),
             Action::Debate { card } => self.check_debate(card),
@@ -329,8 +329,8 @@ impl Position<'_> {
         if zone.contains(card) { Ok(()) } else { Err(NotAllowed::NotInThePlotsZone { card }) }
     }
 
-    fn check_reaction(self, seat: Seat, action: &Action) -> Result<(), NotAllowed> {
-        match *action {
+    fn check_reaction(self, seat: Seat, action: Action) -> Result<(), NotAllowed> {
+        match action {
             Action::Pass => Ok(()),
             Action::React { card } if !self.hand(seat).contains(card) => {
                 Err(NotAllowed::NotInHand { card })

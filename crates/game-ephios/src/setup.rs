@@ -98,6 +98,9 @@ impl engine::Setup for Setup {
         if settled.get("inhabitants") == "mixed" && !matches!(mode, Mode::Campaign { .. }) {
             return Err(useless("inhabitants", "campaign"));
         }
+        if settled.get("level") != "normal" && !matches!(mode, Mode::Solo { .. }) {
+            return Err(useless("level", "solo"));
+        }
         let turn_limit = settled.number("turns") as u16;
         Ok(Setup { pack: content.pack.clone(), mode, n_seats, first, turn_limit })
     }

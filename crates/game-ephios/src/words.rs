@@ -17,7 +17,7 @@ use crate::view::View;
 
 impl Words for State {
     fn label(view: &View, action: &Action) -> Phrase {
-        label(view, action)
+        label(view, *action)
     }
 
     fn line(view: &View, event: &Event) -> Phrase {
@@ -25,7 +25,7 @@ impl Words for State {
     }
 
     fn refusal(view: &View, refusal: &NotAllowed) -> Phrase {
-        refusal_of(view.pack(), refusal)
+        refusal_of(view.pack(), *refusal)
     }
 
     fn prompt(view: &View) -> Phrase {
@@ -37,10 +37,10 @@ impl Words for State {
     }
 }
 
-fn label(view: &View, action: &Action) -> Phrase {
+fn label(view: &View, action: Action) -> Phrase {
     let pack = view.pack();
     let with_card = |key, card| Phrase::new(key).with("card", the(pack, card));
-    match *action {
+    match action {
         Action::Recruit { card } => label_recruit(view, card),
         Action::RecruitBlind => {
             Phrase::new("ephios-do-recruit-blind").with("price", pack.printed.numbers.blind_cost)
@@ -170,11 +170,11 @@ fn upper(letter: char) -> String {
     letter.to_uppercase().collect()
 }
 
-fn refusal_of(pack: &Pack, refusal: &NotAllowed) -> Phrase {
+fn refusal_of(pack: &Pack, refusal: NotAllowed) -> Phrase {
     let with_card = |key, card| Phrase::new(key).with("card", the(pack, card));
     let with_alliance =
         |key, alliance: Alliance| Phrase::new(key).with("alliance", &pack.alliance(alliance).the);
-    match *refusal {
+    match refusal {
         NotAllowed::NotATurnAction => Phrase::new("ephios-not-a-turn-action"),
         NotAllowed::MustReplay => Phrase::new("ephios-must-replay"),
         NotAllowed::MustDiscard => Phrase::new("ephios-must-discard"),

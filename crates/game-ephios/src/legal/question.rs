@@ -167,22 +167,22 @@ impl Question {
     pub(super) fn list(self, actions: &mut Vec<Action>) {
         match self {
             Question::Order(cards) => {
-                actions.extend(cards.into_iter().map(|card| Action::Apply { card }))
+                actions.extend(cards.into_iter().map(|card| Action::Apply { card }));
             }
             Question::Opponent(seats) => {
                 actions.extend(seats.into_iter().map(|seat| Action::Target { seat }));
             }
             Question::Pick(cards, _) => {
-                actions.extend(cards.into_iter().map(|card| Action::Pick { card }))
+                actions.extend(cards.into_iter().map(|card| Action::Pick { card }));
             }
             Question::Discard(cards, _) => {
                 actions.extend(cards.into_iter().map(|card| Action::Discard { card }));
             }
             Question::Put(cards) => {
-                actions.extend(cards.into_iter().map(|card| Action::Put { card }))
+                actions.extend(cards.into_iter().map(|card| Action::Put { card }));
             }
             Question::Copy(cards) => {
-                actions.extend(cards.into_iter().map(|card| Action::Copy { card }))
+                actions.extend(cards.into_iter().map(|card| Action::Copy { card }));
             }
             Question::Recruit(cards) => {
                 actions.extend(cards.into_iter().map(|card| Action::Recruit { card }));
@@ -202,8 +202,8 @@ impl Question {
         }
     }
 
-    pub(crate) fn allows(self, action: &Action) -> bool {
-        match (self, *action) {
+    pub(crate) fn allows(self, action: Action) -> bool {
+        match (self, action) {
             (_, Action::Done) => self.may_stop(),
             (Question::Order(cards), Action::Apply { card })
             | (Question::Pick(cards, _), Action::Pick { card })

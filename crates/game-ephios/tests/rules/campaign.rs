@@ -25,7 +25,7 @@ fn in_play(play: &Play, id: &str) -> bool {
 }
 
 #[test]
-fn eph_81_and_eph_82_round_one_is_a_quick_game() {
+fn eph_81_eph_82_and_eph_89_round_one_is_a_quick_game() {
     // EPH-81, EPH-82, EPH-83, EPH-89, EPH-104: the same cards and alliances, nothing of the packet.
     let (one, quick) = (campaign().table(), Play::two("").table());
     assert_eq!(one.roster, quick.roster);
@@ -92,7 +92,7 @@ fn eph_88_and_eph_90_a_round_ends_at_70_and_everything_goes_back() {
 }
 
 #[test]
-fn eph_91_the_winner_applies_the_page_of_the_last_united_alliance() {
+fn eph_91_eph_93_and_eph_94_the_winner_applies_the_page_of_the_last_united_alliance() {
     // EPH-91, EPH-93, EPH-94
     let mut play = campaign();
     play.win(1, &[CULT, COMPANY]);

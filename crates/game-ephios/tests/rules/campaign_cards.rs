@@ -312,7 +312,8 @@ fn eph_a34_the_godfather_lets_the_opponent_decide() {
 fn eph_a36_the_regent_can_win_out_of_turn() {
     // EPH-A36, EPH-A40: three rounds bring the sixth alliance; her gain wins a round on another's turn.
     let kept = "regente pretendant deputee lobbyiste opposante";
-    let mut play = Play::open(CAMPAIGN, kept, "syndicat academie", "");
+    let strong = ("[{ gain = 10 }, { take = 2 }]", "[{ gain = 70 }]");
+    let mut play = Play::changed(&[strong], CAMPAIGN, kept, "syndicat academie", "");
     play.win(1, &[CULT, ORDER]);
     play.win(2, &[CULT, ("assemblee", "deputee lobbyiste opposante")]);
     assert_eq!(play.table().round, 3);
@@ -323,8 +324,10 @@ fn eph_a36_the_regent_can_win_out_of_turn() {
     assert_eq!(play.tokens(1), (tokens + 3).min(5), "nobody is ahead");
     play.hold(1, "juge perceptrice").act(1, "unite ordre");
     play.pass_until_reaction(2);
-    play.act(2, "react regente").settle();
-    assert_eq!((play.popularity(1), play.popularity(2)), (30, 10));
+    assert_eq!(play.popularity(1), 30);
+    play.act(2, "react regente");
+    assert!(play.script.is_over(), "on the turn of seat 1");
+    assert_eq!((play.popularity(2), play.table().wins[1]), (70, 2));
 }
 
 #[test]

@@ -75,7 +75,7 @@ fn eph_111_and_eph_112_corrupt_takes_a_dignitary_out_of_the_zone() {
 }
 
 #[test]
-fn eph_113_after_corrupt_the_plot_has_two_turns() {
+fn eph_113_and_eph_a50_after_corrupt_the_plot_has_two_turns() {
     // EPH-113, EPH-A50: with a full end of turn between them.
     let mut play = Play::open(SOLO, "", "", "juge dockeuse aiguilleuse courtiere");
     play.filler();
@@ -363,7 +363,7 @@ fn finish_turn(play: &mut Play, wanted: &[&str]) {
 }
 
 #[test]
-fn eph_129_the_player_loses_at_nothing() {
+fn eph_129_and_eph_a51_the_player_loses_at_nothing() {
     // EPH-129, EPH-A51: the first reshuffle of a hard game, in the middle of whatever goes on.
     let mut play = Play::open("mode=solo level=hard", "", "", PLAIN);
     for _ in 0..40 {
