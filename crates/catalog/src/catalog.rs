@@ -58,7 +58,10 @@ impl Catalog {
     fn stocked(packs: &Packs<'_>) -> Result<Catalog, PackError> {
         let titles = vec![
             packs.title::<reference_games::tic_tac_toe::State>(Shelf::Reference)?,
+            packs.title::<reference_games::connect_four::State>(Shelf::Reference)?,
+            packs.title::<reference_games::kuhn::State>(Shelf::Reference)?,
             packs.title::<reference_games::leduc::State>(Shelf::Reference)?,
+            packs.title::<reference_games::goofspiel::State>(Shelf::Reference)?,
         ];
         Ok(Catalog { titles })
     }
