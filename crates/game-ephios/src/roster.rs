@@ -1,6 +1,6 @@
 //! Which characters and alliances are in play, and how victory pages change that.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::card::{Alliance, AllianceSet, CardSet, N_ALLIANCES};
 use crate::content::{Pack, Page};
@@ -15,7 +15,17 @@ pub struct Roster {
     /// The victory pages read so far.
     pub read: AllianceSet,
     /// Where each alliance's tile lies; the quick alliances have none.
+    #[serde(serialize_with = "laid_tiles")]
     pub tiles: [TilePlace; N_ALLIANCES],
+}
+
+/// The tiles that are in the game, by alliance.
+fn laid_tiles<S: Serializer>(
+    tiles: &[TilePlace; N_ALLIANCES],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let placed = Alliance::all().zip(tiles).filter(|(_, place)| **place != TilePlace::Aside);
+    serializer.collect_map(placed)
 }
 
 /// Where a tile of the campaign lies.

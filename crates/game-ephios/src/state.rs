@@ -4,8 +4,8 @@ mod stack;
 
 use alloc::sync::Arc;
 
-use engine::Seat;
-use serde::Serialize;
+use engine::{Seat, SeatSet};
+use serde::{Serialize, Serializer};
 
 use crate::action::Loss;
 use crate::card::{Alliance, AllianceSet, CardSet, Pile};
@@ -217,7 +217,7 @@ pub struct Union {
 }
 
 /// Who knows the cards that were put back on the deck.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PutBack {
     knowers: [u8; PutBack::MOST],
     len: u8,
@@ -256,6 +256,16 @@ impl PutBack {
         }
         self.len -= 1;
         core::mem::take(&mut self.knowers[usize::from(self.len)])
+    }
+}
+
+/// For each card put back, the seats that know it.
+impl Serialize for PutBack {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let seats = |knowers: &u8| -> SeatSet {
+            Seat::all(MAX_PLAYERS).filter(|seat| knowers & (1 << seat.index()) != 0).collect()
+        };
+        serializer.collect_seq(self.knowers[..self.len()].iter().map(seats))
     }
 }
 

@@ -59,10 +59,10 @@ fn in_use(table: &Table) -> CardSet {
         match frame {
             Frame::Deed(deed) => {
                 let is_out = deed.card.filter(|card| !table.crossroads.set().contains(*card));
-                is_out.into_iter().for_each(|card| cards.insert(card));
+                cards |= is_out.into_iter().collect();
             }
             Frame::Running(running) => {
-                running.card.into_iter().for_each(|card| cards.insert(card));
+                cards |= running.card.into_iter().collect();
                 cards |= running.inhabitants;
             }
         }
