@@ -64,10 +64,16 @@ fn numbers_that_cannot_work_are_refused() {
     complains("tokens_in_box = 20", "tokens_in_box = 12", "four players need more");
     complains("token_cap = 5", "token_cap = 6", "the reserve would run dry");
     complains("start_tokens = 2", "start_tokens = 9", "more than the cap");
+    complains("{ peek = 4 }", "{ peek = 9 }", "no card could mean such a number");
 }
 
 #[test]
 fn an_alliance_that_nobody_can_unite_is_refused() {
+    complains(
+        "needed = 2\ngain = 40\nset = \"quick\"",
+        "needed = 3\ngain = 40\nset = \"quick\"",
+        "compagnie can no longer be united",
+    );
     complains(
         "needed = 2\ngain = 20\nset = \"campaign\"",
         "needed = 4\ngain = 20\nset = \"campaign\"",

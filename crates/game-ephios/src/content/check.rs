@@ -18,6 +18,8 @@ const QUICK_MEMBERS: [usize; 5] = [4, 3, 3, 2, 2];
 const MAX_PLAYERS: u8 = 4;
 /// A union's notation has room for this many helpers.
 const MAX_HELPERS: usize = 3;
+/// As many cards from the deck can be looked at and put back.
+const MOST_LOOKED_AT: u8 = 8;
 /// Places are single bytes.
 const MAX_INSTRUCTIONS: usize = 200;
 
@@ -175,7 +177,7 @@ fn effects(list: &[Effect], timing: Timing, path: &str, faults: &mut Vec<Fault>)
     }
     for (n, effect) in list.iter().enumerate() {
         let path = format!("{path}[{n}]");
-        if let Err(reason) = fits(effect, timing) {
+        if let Err(reason) = fits(effect, timing).and_then(|()| is_small(effect)) {
             faults.push(Fault::new(path.clone(), reason));
         }
         match effect {
@@ -215,6 +217,25 @@ fn fits(effect: &Effect, timing: Timing) -> Result<(), &'static str> {
     if fine { Ok(()) } else { Err("this effect has no meaning on a card of this timing") }
 }
 
+/// Whether the numbers of an effect are such as a card could print.
+fn is_small(effect: &Effect) -> Result<(), &'static str> {
+    let (number, most) = match effect {
+        Effect::Peek(n) | Effect::Reveal(n) => (*n, MOST_LOOKED_AT),
+        Effect::Replay(n) | Effect::DiscardOwn(n) => (*n, 9),
+        Effect::Draw(n) | Effect::Take(n) | Effect::Steal(n) | Effect::Give(n) => (*n, 20),
+        Effect::OthersTake(n) => (*n, 20),
+        Effect::Sell(sale) => (sale.bonus.max(sale.up_to), 9),
+        Effect::Gain(n) => (*n, 100),
+        Effect::Lose(loss) => (loss.points, 100),
+        Effect::TakeCards(range) if range.at_least > range.at_most => return Err(TOO_MUCH),
+        Effect::UnionGain(by) => (by.unsigned_abs(), 100),
+        _ => (0, 0),
+    };
+    if number <= most { Ok(()) } else { Err(TOO_MUCH) }
+}
+
+const TOO_MUCH: &str = "no card could mean such a number";
+
 fn is_recruit(effect: &Effect) -> bool {
     matches!(effect, Effect::Recruit(_))
 }
@@ -222,7 +243,12 @@ fn is_recruit(effect: &Effect) -> bool {
 /// Walks through every order of victory pages that play can bring, however long the campaign, and
 /// checks that each leaves a game that can be played.
 fn campaign(pack: &Pack, faults: &mut Vec<Fault>) {
-    let mut seen = alloc::vec![Roster::quick(pack)];
+    let start = Roster::quick(pack);
+    if let Some(reason) = unplayable(pack, &start) {
+        faults.push(Fault::new("alliances", reason));
+        return;
+    }
+    let mut seen = alloc::vec![start];
     let mut next = 0;
     while let Some(roster) = seen.get(next).copied() {
         next += 1;
