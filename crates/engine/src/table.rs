@@ -1,0 +1,296 @@
+//! A table: a setup, the seats, and the steps so far.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::chance::{Digest, Secret, Seed, repeatable};
+use crate::content::Content;
+use crate::game::{Game, Refused, StepOf};
+use crate::notice::{Notice, Silent};
+use crate::phrase::Words;
+use crate::record::{Header, Line, Record, RecordError};
+use crate::seat::{Seat, Viewer};
+use crate::setup::{Options, Setup, SetupError};
+use crate::turn::{Step, Turn};
+
+/// The content type of the game `G`.
+pub type PackOf<G> = <<G as Game>::Setup as Setup>::Pack;
+
+/// What happened in a step, or the reason why it was not taken.
+pub type Applied<G> = Result<Vec<Notice<<G as Game>::Event>>, Refused<<G as Game>::Refusal>>;
+
+/// Who draws the cards at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Dealing {
+    /// Whoever drives the game, outcome by outcome.
+    ByHand,
+    /// The table itself, from a seed that nobody chose.
+    Committed {
+        /// The hash of the house's secret, shown before anybody sat.
+        commitment: Digest,
+        /// What each seat added to the seed.
+        salts: Vec<String>,
+        /// The secret: known to the house during the game, to everybody after it.
+        secret: Option<Secret>,
+    },
+}
+
+impl Dealing {
+    /// A house that commits to `secret`, with a salt from every seat.
+    pub fn committed(secret: Secret, salts: Vec<String>) -> Dealing {
+        Dealing::Committed { commitment: secret.commitment(), salts, secret: Some(secret) }
+    }
+
+    /// The table's seed, for those who know the secret.
+    pub fn seed(&self) -> Option<Seed> {
+        match self {
+            Dealing::ByHand => None,
+            Dealing::Committed { salts, secret, .. } => {
+                secret.map(|secret| secret.seed(salts.iter().map(String::as_str)))
+            }
+        }
+    }
+}
+
+/// A game being played: its state can always be rebuilt from the setup and the steps.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    setup: G::Setup,
+    content: Option<Digest>,
+    names: Vec<String>,
+    dealing: Dealing,
+    state: G,
+    steps: Vec<StepOf<G>>,
+}
+
+impl<G: Game> Table<G> {
+    /// Sets up a table; `names` are the players', seat by seat.
+    ///
+    /// # Errors
+    /// When the options do not make a setup, or the names or salts are not one for each seat.
+    pub fn open(
+        content: &Content<PackOf<G>>,
+        options: &Options,
+        names: Vec<String>,
+        dealing: Dealing,
+    ) -> Result<Table<G>, SetupError> {
+        let setup = G::Setup::new(content, options)?;
+        if names.len() != setup.n_seats() {
+            return Err(SetupError::new("seats", "there must be one name for each seat"));
+        }
+        if let Dealing::Committed { salts, .. } = &dealing
+            && salts.len() != setup.n_seats()
+        {
+            return Err(SetupError::new("seats", "there must be one salt for each seat"));
+        }
+        let state = G::start(&setup);
+        Ok(Table { setup, content: content.hash(), names, dealing, state, steps: Vec::new() })
+    }
+
+    /// What was agreed.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The players' names, seat by seat.
+    pub fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// Who draws the cards.
+    pub fn dealing(&self) -> &Dealing {
+        &self.dealing
+    }
+
+    /// The position now.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// What has happened.
+    pub fn steps(&self) -> &[StepOf<G>] {
+        &self.steps
+    }
+
+    /// The position after the first `n_steps` steps.
+    pub fn state_after(&self, n_steps: usize) -> G {
+        let mut state = G::start(&self.setup);
+        for step in &self.steps[..n_steps] {
+            state.apply_unchecked(*step, &mut Silent);
+        }
+        state
+    }
+
+    /// Takes a step, if it may be taken.
+    ///
+    /// # Errors
+    /// The reason why not; nothing has changed then.
+    pub fn apply(&mut self, step: StepOf<G>) -> Applied<G> {
+        let notices = self.state.apply(step)?;
+        self.steps.push(step);
+        Ok(notices)
+    }
+
+    /// Draws what the table's seed gives for this step. `None` when the seed is not known here.
+    pub fn draw(&mut self) -> Option<Applied<G>> {
+        let seed = self.dealing.seed()?;
+        if self.state.turn() != Turn::Chance {
+            return Some(Err(Refused::NothingToDraw));
+        }
+        let outcome = self.state.draw(&mut seed.stream(self.steps.len()));
+        Some(self.apply(Step::Chance(outcome)))
+    }
+
+    /// How many of the last steps `seat` may take back without asking: from its own latest action on,
+    /// when since then nobody else decided anything and nobody learned anything.
+    pub fn undoable(&self, seat: Seat) -> Option<usize> {
+        let is_own =
+            |step: &StepOf<G>| matches!(step, Step::Act { seat: actor, .. } if *actor == seat);
+        let last = self.steps.iter().rposition(is_own)?;
+        let since = &self.steps[last..];
+        let decided_by_others = since[1..].iter().any(|step| matches!(step, Step::Act { .. }));
+        if decided_by_others || self.state.turn() == Turn::Over {
+            return None;
+        }
+        let mut state = self.state_after(last);
+        for step in since {
+            if teaches(&state, *step) {
+                return None;
+            }
+            state.apply_unchecked(*step, &mut Silent);
+        }
+        Some(since.len())
+    }
+
+    /// Takes back the last `n_steps` steps.
+    pub fn take_back(&mut self, n_steps: usize) {
+        let left = self.steps.len().saturating_sub(n_steps);
+        self.state = self.state_after(left);
+        self.steps.truncate(left);
+    }
+
+    /// The game so far, to keep. The house's secret is in it only once the game is over.
+    pub fn record(&self) -> Record {
+        let outcome = self.state.outcome();
+        let mut dealing = self.dealing.clone();
+        if let (None, Dealing::Committed { secret, .. }) = (&outcome, &mut dealing) {
+            *secret = None;
+        }
+        Record {
+            header: Header {
+                game: String::from(G::ID),
+                setup: self.setup.options(),
+                content: self.content,
+                names: self.names.clone(),
+                dealing,
+                result: outcome.map(|outcome| alloc::format!("{outcome}")),
+            },
+            steps: self.steps.iter().map(|step| Line::new(alloc::format!("{step}"))).collect(),
+            cut: None,
+        }
+    }
+
+    /// Draws every chance outcome again from the revealed secret. Returns how many there were.
+    ///
+    /// # Errors
+    /// The first thing that does not agree.
+    pub fn verify(&self) -> Result<usize, Unfair> {
+        let Dealing::Committed { commitment, secret, .. } = &self.dealing else {
+            return Err(Unfair::DealtByHand);
+        };
+        let secret = secret.ok_or(Unfair::SecretNotRevealed)?;
+        if secret.commitment() != *commitment {
+            return Err(Unfair::OtherSecret);
+        }
+        let seed = self.dealing.seed().ok_or(Unfair::SecretNotRevealed)?;
+        let mut state = G::start(&self.setup);
+        let mut n_draws = 0;
+        for (n, step) in self.steps.iter().enumerate() {
+            if let Step::Chance(outcome) = step {
+                let drawn = state.draw(&mut seed.stream(n));
+                if drawn != *outcome {
+                    return Err(Unfair::OtherDraw { step: n, drawn: alloc::format!("{drawn}") });
+                }
+                n_draws += 1;
+            }
+            state.apply_unchecked(*step, &mut Silent);
+        }
+        Ok(n_draws)
+    }
+}
+
+impl<G: Words> Table<G> {
+    /// Replays a record, checking everything in it but the draws (see [`verify`](Table::verify)).
+    ///
+    /// # Errors
+    /// The first line that is wrong, and why.
+    pub fn load(content: &Content<PackOf<G>>, record: &Record) -> Result<Table<G>, RecordError> {
+        let header = &record.header;
+        header.fits::<G>(content.hash())?;
+        let names = header.names.clone();
+        let mut table = Self::open(content, &header.setup, names, header.dealing.clone())
+            .map_err(|error| RecordError::in_setup(&error))?;
+        for line in &record.steps {
+            let step = line.step::<G>()?;
+            table.apply(step).map_err(|refused| {
+                let actor = match step {
+                    Step::Act { seat, .. } => Viewer::Seat(seat),
+                    Step::Chance(_) => Viewer::Spectator,
+                };
+                let phrase = G::refused(&table.state.view(actor), &refused);
+                RecordError::refused(line, refused.rule(), phrase)
+            })?;
+        }
+        record.ends_as(table.state.outcome().as_ref())?;
+        Ok(table)
+    }
+}
+
+/// Why a shuffle is not proved fair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unfair {
+    /// There was no shuffle: somebody chose the cards.
+    DealtByHand,
+    /// The game is not over, so the secret is still one.
+    SecretNotRevealed,
+    /// The revealed secret is not the one committed to.
+    OtherSecret,
+    /// The seed gives another outcome than the record has.
+    OtherDraw {
+        /// The step's number, counted from 0.
+        step: usize,
+        /// What the seed gives.
+        drawn: String,
+    },
+}
+
+/// How many times what a viewer cannot know is dealt anew to see whether a step would have looked the same.
+const REDEALS: usize = 16;
+
+/// Whether anybody learns anything by `step`: whether some viewer, knowing what she knew before it,
+/// could have seen something else happen.
+fn teaches<G: Game>(before: &G, step: StepOf<G>) -> bool {
+    let mut after = before.clone();
+    after.apply_unchecked(step, &mut Silent);
+    let mut rng = repeatable(0);
+    let mut legal = Vec::new();
+    Viewer::all(before.n_seats()).any(|viewer| {
+        let (known, seen) = (before.view(viewer), after.view(viewer));
+        (0..REDEALS).any(|_| {
+            let dealt = G::determinize(&known, &mut rng);
+            let looks_the_same = |step| {
+                let mut state = dealt.clone();
+                state.apply_unchecked(step, &mut Silent);
+                state.view(viewer) == seen
+            };
+            match step {
+                Step::Chance(_) => !looks_the_same(Step::Chance(dealt.draw(&mut rng))),
+                // Something played face down may have been another card.
+                Step::Act { seat, .. } => {
+                    dealt.legal_actions(seat, &mut legal);
+                    !legal.iter().any(|action| looks_the_same(Step::Act { seat, action: *action }))
+                }
+            }
+        })
+    })
+}
