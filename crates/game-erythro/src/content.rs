@@ -2,48 +2,31 @@
 
 mod check;
 mod effect;
+mod entries;
 mod sheet;
 
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use engine::{Entry, Fault, Source, Text};
 use serde::Deserialize;
 
-pub use check::Fault;
 pub use effect::{Discount, Effect, EventEffect, Gain, Reach, Removal, Row, Sweep, Tiles};
 pub use sheet::{
-    AdversaryPhase, Difficulty, Dome, DomeHit, OnMineDestroyed, OnShuffle, Otherwise, PerPlayers, Sheet,
-    SpecialDepollution, Victory,
+    AdversaryPhase, Difficulty, Dome, DomeHit, OnMineDestroyed, OnShuffle, Otherwise, PerPlayers,
+    Sheet, SpecialDepollution, Victory,
 };
 
-use crate::state::{BASE_CARDS, Board, CardId, CardSet, Element};
+use crate::state::{BASE_CARDS, Board, CARDS, CardId, CardSet, Element};
 
 /// The levels a mine can have.
 pub const MINE_LEVELS: usize = 4;
+/// How many characters there are (ERY-7).
+pub const CHARACTERS: usize = 4;
 /// How many mines there are (ERY-6).
 pub const MINES: usize = 40;
 /// The most event cards a pack may have.
 pub const MAX_EVENTS: usize = 32;
-
-/// A text in both languages.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Text {
-    /// English.
-    pub en: String,
-    /// French.
-    pub fr: String,
-}
-
-/// Where an entry comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Source {
-    /// The rulebook prints or pictures it.
-    Rulebook,
-    /// Made by us to fit what the rulebook gives.
-    Reconstructed,
-}
 
 /// Numbers printed on boards or given once for the whole game.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -251,14 +234,10 @@ pub struct EventFace {
     pub on_mine_destroyed: Vec<EventEffect>,
 }
 
-/// All content, with what is worked out from it once.
+/// Everything that is printed, as the pack's file has it.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Pack {
-    /// The format's version: 1.
-    pub format: u32,
-    /// `erythro`.
-    pub game: String,
+pub struct Printed {
     /// Numbers of the game.
     pub limits: Limits,
     /// The contamination card.
@@ -279,34 +258,73 @@ pub struct Pack {
     pub events: Vec<EventFace>,
     /// The adversaries.
     pub adversaries: Vec<Sheet>,
-    /// Worked out from the rest.
-    #[serde(skip)]
+}
+
+/// The content of a game: what is printed, and what is worked out from it once.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(from = "Printed")]
+pub struct Pack {
+    /// What is printed.
+    pub printed: Printed,
     pub(crate) tables: Tables,
 }
 
-/// Look-up tables worked out from the pack.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+/// Look-up tables worked out from what is printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Tables {
     /// The boards for 2, 3 and 4 players.
     pub(crate) boards: [Board; 3],
     /// The base cards of each character.
-    pub(crate) decks: [CardSet; 4],
+    pub(crate) decks: [CardSet; CHARACTERS],
     /// The advanced cards of each element.
     pub(crate) elements: [CardSet; 4],
     /// The advanced cards cheap enough for the opening market.
     pub(crate) opening: CardSet,
     /// The cards that make another player destroy a contamination card (ERY-A47).
-    pub(crate) purge_others: CardSet,
+    pub(crate) purging: CardSet,
     /// The mines of each level, as bits.
     pub(crate) levels: [u64; MINE_LEVELS],
+    /// For each card, how many effects of its upper and of its lower part are left to worry about:
+    /// the place behind the last one that is not always possible.
+    pub(crate) demands: Vec<[u8; 2]>,
+}
+
+impl From<Printed> for Pack {
+    fn from(printed: Printed) -> Pack {
+        let tables = Tables::new(&printed);
+        Pack { printed, tables }
+    }
+}
+
+impl engine::Pack for Pack {
+    const GAME: &'static str = "erythro";
+    const STANDARD: &'static str = include_str!("../../../content/erythro.toml");
+
+    fn faults(&self) -> Vec<Fault> {
+        check::faults(&self.printed)
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        entries::entries(&self.printed)
+    }
+}
+
+impl Printed {
+    /// All action cards with their numbers; what does not fit the box is left out.
+    pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
+        let base = self.base_cards.iter().take(BASE_CARDS).enumerate();
+        let advanced = self.advanced_cards.iter().take(CARDS - BASE_CARDS).enumerate();
+        base.chain(advanced.map(|(n, card)| (n + BASE_CARDS, card)))
+            .map(|(n, card)| (CardId(n as u8), card))
+    }
 }
 
 impl Pack {
     /// The card with this number.
     pub fn card(&self, card: CardId) -> &Card {
         match card.index().checked_sub(BASE_CARDS) {
-            None => &self.base_cards[card.index()],
-            Some(advanced) => &self.advanced_cards[advanced],
+            None => &self.printed.base_cards[card.index()],
+            Some(advanced) => &self.printed.advanced_cards[advanced],
         }
     }
 
@@ -315,42 +333,53 @@ impl Pack {
         self.card(card).cost.unwrap_or(0)
     }
 
-    /// All cards with their numbers.
-    pub fn cards(&self) -> impl Iterator<Item = (CardId, &Card)> {
-        let ids = (0..=u8::MAX).map(CardId);
-        ids.zip(self.base_cards.iter().chain(&self.advanced_cards))
-    }
-
     /// The board for so many players.
     pub fn board(&self, players: u8) -> &Board {
         &self.tables.boards[usize::from(players.clamp(2, 4)) - 2]
     }
+}
 
-    /// Fills the tables from what was read.
-    pub(crate) fn prepare(&mut self) {
-        let mut tables = Tables::default();
-        for layout in self.layouts.iter().filter(|l| (2..=4).contains(&l.players)) {
-            tables.boards[usize::from(layout.players) - 2] = Board::new(layout, &self.tiles);
+impl Tables {
+    fn new(printed: &Printed) -> Tables {
+        let mut tables = Tables {
+            boards: core::array::from_fn(|_| Board::default()),
+            decks: [CardSet::EMPTY; CHARACTERS],
+            elements: [CardSet::EMPTY; 4],
+            opening: CardSet::EMPTY,
+            purging: CardSet::EMPTY,
+            levels: [0; MINE_LEVELS],
+            demands: alloc::vec![[0; 2]; CARDS],
+        };
+        for layout in printed.layouts.iter().filter(|l| (2..=4).contains(&l.players)) {
+            tables.boards[usize::from(layout.players) - 2] = Board::new(layout, &printed.tiles);
         }
-        for (id, card) in self.cards() {
-            let home = self.characters.iter().position(|c| card.character.as_ref() == Some(&c.id));
-            if let Some(home) = home {
-                tables.decks[home.min(3)].add(id);
-            }
-            if let Some(element) = card.element {
-                tables.elements[element.index()].add(id);
-                if card.cost.unwrap_or(0) <= self.limits.opening_cost {
-                    tables.opening.add(id);
-                }
-            }
-            let purges = |e: &Effect| matches!(e, Effect::Other(e) if matches!(**e, Effect::DestroyContamination(_)));
-            if card.bonus.effects.iter().chain(&card.effects).any(purges) {
-                tables.purge_others.add(id);
+        for (id, card) in printed.cards() {
+            tables.add_card(printed, id, card);
+        }
+        for (n, mine) in printed.mines.iter().take(MINES).enumerate() {
+            tables.levels[usize::from(mine.level.clamp(1, 4)) - 1] |= 1 << n;
+        }
+        tables
+    }
+
+    fn add_card(&mut self, printed: &Printed, id: CardId, card: &Card) {
+        let owner = |c: &Character| card.character.as_ref() == Some(&c.id);
+        if let Some(deck) = printed.characters.iter().take(CHARACTERS).position(owner) {
+            self.decks[deck].add(id);
+        }
+        if let Some(element) = card.element {
+            self.elements[element.index()].add(id);
+            if card.cost.is_none_or(|cost| cost <= printed.limits.opening_cost) {
+                self.opening.add(id);
             }
         }
-        for (i, mine) in self.mines.iter().enumerate().take(MINES) {
-            tables.levels[usize::from(mine.level.clamp(1, 4)) - 1] |= 1 << i;
+        let purges = |effect: &Effect| matches!(effect, Effect::Other(deed) if matches!(**deed, Effect::DestroyContamination(_)));
+        if card.bonus.effects.iter().chain(&card.effects).any(purges) {
+            self.purging.add(id);
         }
-        self.tables = tables;
+        let last = |effects: &[Effect]| {
+            effects.iter().rposition(Effect::can_be_impossible).map_or(0, |at| at as u8 + 1)
+        };
+        self.demands[id.index()] = [last(&card.bonus.effects), last(&card.effects)];
     }
 }

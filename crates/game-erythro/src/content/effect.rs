@@ -76,6 +76,26 @@ pub enum Effect {
     Other(Box<Effect>),
 }
 
+impl Effect {
+    /// Whether a position can make this effect impossible (ERY-38).
+    pub fn can_be_impossible(&self) -> bool {
+        match self {
+            Effect::LoseAny(_)
+            | Effect::Attack
+            | Effect::TakeContamination(_)
+            | Effect::DestroyContamination(_)
+            | Effect::Draw(_)
+            | Effect::Acquire(_) => true,
+            Effect::Gain(_)
+            | Effect::GainAny(_)
+            | Effect::ReduceAttack(_)
+            | Effect::RemovePollution(_)
+            | Effect::Move(_) => false,
+            Effect::Other(deed) => deed.can_be_impossible(),
+        }
+    }
+}
+
 /// One row of a mine (ERY-48).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]

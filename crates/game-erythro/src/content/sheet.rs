@@ -3,9 +3,10 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use engine::{Source, Text};
 use serde::Deserialize;
 
-use super::{MINE_LEVELS, Source, Text};
+use super::MINE_LEVELS;
 
 /// A number for 2, 3 and 4 players.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]

@@ -54,7 +54,7 @@ impl TileSet {
 
     /// Whether this tile is in it.
     pub const fn has(self, tile: TileId) -> bool {
-        self.0 & (1 << tile.0) != 0
+        tile.index() < TILES && self.0 & (1 << tile.0) != 0
     }
 
     /// Adds a tile.
@@ -137,12 +137,14 @@ pub struct Board {
 impl Board {
     /// The board of a layout; numbers out of range are left out (the pack's check names them).
     pub(crate) fn new(layout: &Layout, faces: &[TileFace]) -> Board {
-        let place = |number: u8| number.checked_sub(1).filter(|&n| usize::from(n) < TILES).map(TileId);
+        let place =
+            |number: u8| number.checked_sub(1).filter(|&n| usize::from(n) < TILES).map(TileId);
         let tiles: TileSet = layout.tiles.iter().filter_map(|&n| place(n)).collect();
         let mut within = [[TileSet::EMPTY; TILES]; FARTHEST + 1];
         for tile in tiles.iter() {
             within[0][tile.index()] = TileSet::one(tile);
-            within[1][tile.index()] = tiles.iter().filter(|&other| touch(faces, tile, other)).collect();
+            within[1][tile.index()] =
+                tiles.iter().filter(|&other| touch(faces, tile, other)).collect();
         }
         for n in 2..=FARTHEST {
             for tile in tiles.iter() {

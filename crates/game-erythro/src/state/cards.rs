@@ -64,7 +64,7 @@ impl CardSet {
 
     /// Whether this card is there.
     pub const fn has(self, card: CardId) -> bool {
-        self.0 & (1 << card.0) != 0
+        card.index() < CARDS && self.0 & (1 << card.0) != 0
     }
 
     /// Adds a card.
