@@ -1,3 +1,65 @@
 //! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`.
 
-fn main() {}
+mod ci;
+mod soak;
+
+use std::process::Command;
+
+use anyhow::{Context, Result, ensure};
+use clap::{Parser, Subcommand};
+
+/// The project's chores.
+#[derive(Parser)]
+#[command(name = "cargo xtask", disable_version_flag = true)]
+struct Arguments {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Everything that decides whether a change may land: formatting, lints, documentation, tests.
+    Ci,
+    /// Rewrite the golden files (playthroughs) from what the code does now; review the diff like code.
+    Bless,
+    /// Run the benchmarks. What follows goes to `cargo bench`.
+    Bench {
+        /// For example `-p bots`, or a benchmark's name.
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<String>,
+    },
+    /// Random games by the million, every step checked: what the tests only take a slice of.
+    Soak(soak::Soak),
+}
+
+fn main() -> Result<()> {
+    match Arguments::parse().chore {
+        Chore::Ci => ci::run(),
+        Chore::Bless => {
+            run(cargo(&["test", "--workspace", "--tests", "playthrough"]).env("BLESS", "1"))
+        }
+        Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
+        Chore::Soak(soak) => soak.run(),
+    }
+}
+
+/// A cargo command in the workspace, by the cargo that runs us.
+fn cargo(arguments: &[&str]) -> Command {
+    let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    command
+}
+
+/// Runs a command, showing what it is, and fails when it does.
+fn run(command: &mut Command) -> Result<()> {
+    eprintln!("\n$ {}", shown(command));
+    let status =
+        command.status().with_context(|| format!("could not start `{}`", shown(command)))?;
+    ensure!(status.success(), "`{}` failed ({status})", shown(command));
+    Ok(())
+}
+
+fn shown(command: &Command) -> String {
+    let arguments = command.get_args().map(|argument| argument.to_string_lossy().into_owned());
+    ["cargo".to_string()].into_iter().chain(arguments).collect::<Vec<_>>().join(" ")
+}

@@ -11,7 +11,7 @@ use core::str::FromStr;
 use crate::chance::{Digest, Secret};
 use crate::game::{Game, Outcome, StepOf};
 use crate::phrase::Phrase;
-use crate::setup::{Options, SetupError};
+use crate::setup::Options;
 use crate::table::Dealing;
 use crate::turn::Step;
 
@@ -41,6 +41,8 @@ pub struct Header {
     pub dealing: Dealing,
     /// The outcome in notation, once the game is over.
     pub result: Option<String>,
+    /// The lines on which the headers stand, when they were read from a text.
+    pub places: Vec<(String, usize)>,
 }
 
 /// A step in notation, with its place in the text.
@@ -81,16 +83,25 @@ impl Line {
 }
 
 impl Header {
+    /// Something wrong with the header `key`.
+    pub(crate) fn wrong(&self, key: &str, reason: impl Display) -> RecordError {
+        let place = self.places.iter().find(|(place, _)| place == key);
+        RecordError::new(place.map_or(0, |(_, line)| *line), format!("header {key}: {reason}"))
+    }
+
     /// Checks that this is a record of `G` with the content at hand.
     pub(crate) fn fits<G: Game>(&self, content: Option<Digest>) -> Result<(), RecordError> {
         if self.game != G::ID {
-            return Err(RecordError::new(0, format!("a game of {}, not of {}", self.game, G::ID)));
+            return Err(self.wrong("Game", format_args!("this is not a game of {}", G::ID)));
         }
         if self.content != content {
             let said = self.content.map_or_else(|| String::from("none"), |hash| hash.to_string());
-            let reason =
-                format!("played with another content pack ({said}); load that pack to replay it");
-            return Err(RecordError::new(0, reason));
+            return Err(self.wrong(
+                "Content",
+                format_args!(
+                    "played with another content pack ({said}); load that pack to replay it"
+                ),
+            ));
         }
         Ok(())
     }
@@ -101,12 +112,11 @@ impl Record {
     pub(crate) fn ends_as(&self, outcome: Option<&Outcome>) -> Result<(), RecordError> {
         let said = self.header.result.as_deref();
         match outcome.map(ToString::to_string) {
-            Some(is) if said != Some(is.as_str()) => Err(RecordError::new(
-                0,
-                format!("the result is `{is}`, but the header Result says otherwise"),
-            )),
+            Some(is) if said != Some(is.as_str()) => {
+                Err(self.header.wrong("Result", format_args!("the game ended `{is}`")))
+            }
             None if said.is_some() && self.cut.is_none() => {
-                Err(RecordError::new(0, "the header Result is there, but the game is not over"))
+                Err(self.header.wrong("Result", "the game is not over"))
             }
             _ => Ok(()),
         }
@@ -115,7 +125,7 @@ impl Record {
 
 impl Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Header { game, setup, content, names, dealing, result } = &self.header;
+        let Header { game, setup, content, names, dealing, result, places: _ } = &self.header;
         let content = content.map_or_else(|| String::from("none"), |hash| hash.to_string());
         header(f, "Tablee", "1")?;
         header(f, "Game", game)?;
@@ -251,6 +261,7 @@ impl Headers {
     }
 
     fn finish(mut self) -> Result<(Header, Option<(usize, usize)>), RecordError> {
+        let places = self.0.iter().map(|(line, key, _)| (key.clone(), *line)).collect();
         match self.need("Tablee")? {
             (_, version) if version == "1" => {}
             (number, version) => {
@@ -275,7 +286,7 @@ impl Headers {
         if let Some((number, key, _)) = self.0.first() {
             return Err(RecordError::new(*number, format!("the header {key} is not known")));
         }
-        Ok((Header { game, setup, content, names, dealing, result }, n_steps))
+        Ok((Header { game, setup, content, names, dealing, result, places }, n_steps))
     }
 }
 
@@ -326,10 +337,6 @@ impl RecordError {
     /// Something wrong at `line`.
     pub fn new(line: usize, reason: impl Into<String>) -> RecordError {
         RecordError { line, problem: Problem::Text(reason.into()) }
-    }
-
-    pub(crate) fn in_setup(error: &SetupError) -> RecordError {
-        RecordError::new(0, format!("header Setup: {error}"))
     }
 
     pub(crate) fn refused(line: &Line, rule: Option<&'static str>, phrase: Phrase) -> RecordError {

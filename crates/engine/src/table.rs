@@ -184,6 +184,7 @@ impl<G: Game> Table<G> {
                 names: self.names.clone(),
                 dealing,
                 result: outcome.map(|outcome| alloc::format!("{outcome}")),
+                places: Vec::new(),
             },
             steps: self.steps.iter().map(|step| Line::new(alloc::format!("{step}"))).collect(),
             cut: None,
@@ -229,7 +230,7 @@ impl<G: Words> Table<G> {
         header.fits::<G>(content.hash())?;
         let names = header.names.clone();
         let mut table = Self::open(content, &header.setup, names, header.dealing.clone())
-            .map_err(|error| RecordError::in_setup(&error))?;
+            .map_err(|error| header.wrong("Setup", error))?;
         for line in &record.steps {
             let step = line.step::<G>()?;
             table.apply(step).map_err(|refused| {

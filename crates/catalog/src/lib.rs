@@ -1,0 +1,26 @@
+//! The games there are, behind one interface without their types.
+//!
+//! This is the only crate that names all the games. Everybody above it (terminal, referee, server) opens a
+//! [`Title`] by its id and plays an [`AnyTable`], in and out of which go notation, phrases and JSON.
+//!
+//! ```
+//! use catalog::Catalog;
+//! use engine::{Dealing, Options, Seat};
+//!
+//! let catalog = Catalog::standard();
+//! let title = catalog.title("tic-tac-toe").unwrap();
+//! let mut table = title.open(&Options::new(), vec!["Léa".into(), "Max".into()], Dealing::ByHand)?;
+//! table.act(Seat::new(0), "mark b2")?;
+//! assert_eq!(table.legal(Seat::new(1)).len(), 8);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod catalog;
+mod soak;
+mod table;
+mod title;
+
+pub use catalog::{Catalog, PackError};
+pub use soak::Soaked;
+pub use table::{AnyTable, Choice, Denied, Told};
+pub use title::{Shelf, Title, all_setups};

@@ -1,0 +1,311 @@
+//! A table without its game's types: in and out go notation, phrases and JSON.
+
+use std::fmt;
+
+use engine::{
+    Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Record, Refused, Seat, Step, StepOf,
+    Table, Turn, Unfair, Viewer, Words,
+};
+use serde_json::Value;
+
+/// Something a seat may do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// Its notation.
+    pub notation: String,
+    /// What it means.
+    pub label: Phrase,
+}
+
+/// Something that happened, as one viewer is told it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// Who is told.
+    pub viewer: Viewer,
+    /// What.
+    pub line: Phrase,
+}
+
+/// Why something was not done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Denied {
+    /// The text is not in the game's notation.
+    Unreadable {
+        /// The text.
+        notation: String,
+        /// What is wrong with it.
+        error: ParseError,
+    },
+    /// The step cannot be taken.
+    Refused {
+        /// The broken rule's id, where it is a rule of the game.
+        rule: Option<&'static str>,
+        /// The reason.
+        reason: Phrase,
+    },
+    /// There is no such seat at the table.
+    NoSuchSeat {
+        /// The seat asked for.
+        seat: Seat,
+    },
+    /// The table cannot draw: its seed is not known here.
+    NoSeed,
+}
+
+impl fmt::Display for Denied {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Denied::Unreadable { notation, error } => write!(f, "`{notation}`: {error}"),
+            Denied::Refused { rule: Some(rule), .. } => write!(f, "forbidden by {rule}"),
+            Denied::Refused { rule: None, reason } => write!(f, "refused: {}", reason.key),
+            Denied::NoSuchSeat { seat } => write!(f, "there is no seat {seat} at this table"),
+            Denied::NoSeed => f.write_str("the table's seed is not known here: deal by hand"),
+        }
+    }
+}
+
+impl std::error::Error for Denied {}
+
+/// A game being played, whatever its types.
+pub trait AnyTable: Send {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+
+    /// How many seats play.
+    fn n_seats(&self) -> usize;
+
+    /// The players' names, seat by seat.
+    fn names(&self) -> &[String];
+
+    /// Who draws the cards.
+    fn dealing(&self) -> &Dealing;
+
+    /// What the table waits for.
+    fn turn(&self) -> Turn;
+
+    /// How many steps have been taken.
+    fn n_steps(&self) -> usize;
+
+    /// What `seat` may do now.
+    fn legal(&self, seat: Seat) -> Vec<Choice>;
+
+    /// What may be drawn now, with weights.
+    fn outcomes(&self) -> Vec<(String, u32)>;
+
+    /// Whether `seat` may do this now.
+    ///
+    /// # Errors
+    /// Why not.
+    fn why(&self, seat: Seat, notation: &str) -> Result<(), Denied>;
+
+    /// Takes an action.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Vec<Told>, Denied>;
+
+    /// Takes a given chance outcome.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    fn deal(&mut self, notation: &str) -> Result<Vec<Told>, Denied>;
+
+    /// Draws what the table's seed gives.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    fn draw(&mut self) -> Result<Vec<Told>, Denied>;
+
+    /// What `viewer` knows.
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// What `viewer` knows, as lines of text.
+    fn picture(&self, viewer: Viewer) -> Vec<Phrase>;
+
+    /// What is going on, said to `viewer`.
+    fn prompt(&self, viewer: Viewer) -> Phrase;
+
+    /// How many steps `seat` may take back without asking.
+    fn undoable(&self, seat: Seat) -> Option<usize>;
+
+    /// Takes back the last steps.
+    fn take_back(&mut self, n_steps: usize);
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// The game so far, to keep.
+    fn record(&self) -> Record;
+
+    /// The notation of the steps so far.
+    fn steps(&self) -> Vec<String>;
+
+    /// What each step told `viewer`, from the first step on.
+    fn story(&self, viewer: Viewer) -> Vec<Vec<Phrase>>;
+
+    /// Draws every chance outcome again from the revealed secret. Returns how many there were.
+    ///
+    /// # Errors
+    /// The first thing that does not agree.
+    fn verify(&self) -> Result<usize, Unfair>;
+}
+
+impl<G: Words + Hints> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn n_seats(&self) -> usize {
+        self.state().n_seats()
+    }
+
+    fn names(&self) -> &[String] {
+        self.names()
+    }
+
+    fn dealing(&self) -> &Dealing {
+        self.dealing()
+    }
+
+    fn turn(&self) -> Turn {
+        self.state().turn()
+    }
+
+    fn n_steps(&self) -> usize {
+        self.steps().len()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Choice> {
+        if seat.index() >= self.state().n_seats() {
+            return Vec::new();
+        }
+        let mut actions = Vec::new();
+        self.state().legal_actions(seat, &mut actions);
+        let view = self.state().view(Viewer::Seat(seat));
+        let choice = |action: &G::Action| Choice {
+            notation: action.to_string(),
+            label: G::label(&view, action),
+        };
+        actions.iter().map(choice).collect()
+    }
+
+    fn outcomes(&self) -> Vec<(String, u32)> {
+        let mut outcomes = Vec::new();
+        if self.state().turn() == Turn::Chance {
+            self.state().chance_outcomes(&mut outcomes);
+        }
+        outcomes.into_iter().map(|(outcome, weight)| (outcome.to_string(), weight)).collect()
+    }
+
+    fn why(&self, seat: Seat, notation: &str) -> Result<(), Denied> {
+        let step = parse_action::<G>(self.state(), seat, notation)?;
+        self.state().may(&step).map_err(|refused| denied(self.state(), &step, &refused))
+    }
+
+    fn act(&mut self, seat: Seat, notation: &str) -> Result<Vec<Told>, Denied> {
+        let step = parse_action::<G>(self.state(), seat, notation)?;
+        take(self, step)
+    }
+
+    fn deal(&mut self, notation: &str) -> Result<Vec<Told>, Denied> {
+        let outcome = notation.parse().map_err(|error| unreadable(notation, error))?;
+        take(self, Step::Chance(outcome))
+    }
+
+    fn draw(&mut self) -> Result<Vec<Told>, Denied> {
+        match self.draw().ok_or(Denied::NoSeed)? {
+            Ok(notices) => Ok(told(self.state(), &notices)),
+            Err(refused) => {
+                let reason = G::refused(&self.state().view(Viewer::Spectator), &refused);
+                Err(Denied::Refused { rule: refused.rule(), reason })
+            }
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.state().view(viewer))
+            .expect("views have text keys and plain values")
+    }
+
+    fn picture(&self, viewer: Viewer) -> Vec<Phrase> {
+        G::picture(&self.state().view(viewer))
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Phrase {
+        G::prompt(&self.state().view(viewer))
+    }
+
+    fn undoable(&self, seat: Seat) -> Option<usize> {
+        self.undoable(seat)
+    }
+
+    fn take_back(&mut self, n_steps: usize) {
+        self.take_back(n_steps);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.state().outcome()
+    }
+
+    fn record(&self) -> Record {
+        self.record()
+    }
+
+    fn steps(&self) -> Vec<String> {
+        self.steps().iter().map(ToString::to_string).collect()
+    }
+
+    fn story(&self, viewer: Viewer) -> Vec<Vec<Phrase>> {
+        let mut state = G::start(self.setup());
+        let mut tell = |step: &StepOf<G>| {
+            let mut notices: Vec<Notice<G::Event>> = Vec::new();
+            state.apply_unchecked(*step, &mut notices);
+            let view = state.view(viewer);
+            let heard = notices.iter().filter(|notice| notice.to.reaches(viewer));
+            heard.map(|notice| G::line(&view, &notice.event)).collect()
+        };
+        self.steps().iter().map(&mut tell).collect()
+    }
+
+    fn verify(&self) -> Result<usize, Unfair> {
+        self.verify()
+    }
+}
+
+fn unreadable(notation: &str, error: ParseError) -> Denied {
+    Denied::Unreadable { notation: notation.to_string(), error }
+}
+
+fn parse_action<G: Game>(state: &G, seat: Seat, notation: &str) -> Result<StepOf<G>, Denied> {
+    if seat.index() >= state.n_seats() {
+        return Err(Denied::NoSuchSeat { seat });
+    }
+    let action = notation.parse().map_err(|error| unreadable(notation, error))?;
+    Ok(Step::Act { seat, action })
+}
+
+fn denied<G: Words>(state: &G, step: &StepOf<G>, refused: &Refused<G::Refusal>) -> Denied {
+    let viewer = match step {
+        Step::Act { seat, .. } => Viewer::Seat(*seat),
+        Step::Chance(_) => Viewer::Spectator,
+    };
+    Denied::Refused { rule: refused.rule(), reason: G::refused(&state.view(viewer), refused) }
+}
+
+fn take<G: Words>(table: &mut Table<G>, step: StepOf<G>) -> Result<Vec<Told>, Denied> {
+    match table.apply(step) {
+        Ok(notices) => Ok(told(table.state(), &notices)),
+        Err(refused) => Err(denied(table.state(), &step, &refused)),
+    }
+}
+
+/// Each event for each viewer whom it reaches.
+fn told<G: Words>(state: &G, notices: &[Notice<G::Event>]) -> Vec<Told> {
+    let mut told = Vec::new();
+    for viewer in Viewer::all(state.n_seats()) {
+        let view = state.view(viewer);
+        let heard = notices.iter().filter(|notice| notice.to.reaches(viewer));
+        told.extend(heard.map(|notice| Told { viewer, line: G::line(&view, &notice.event) }));
+    }
+    told
+}

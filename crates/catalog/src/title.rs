@@ -1,0 +1,148 @@
+//! A game one can choose: its options, its content, and new tables.
+
+use std::ops::Range;
+
+use engine::{
+    Content, Dealing, Entry, Hints, Knob, Options, Pack, PackOf, Record, RecordError, Setup,
+    SetupError, Table, Words,
+};
+
+use crate::soak::{Soaked, soak};
+use crate::table::AnyTable;
+
+/// Where a game stands in the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shelf {
+    /// In front: one of the games this is all about.
+    Front,
+    /// Behind: a small game with known answers.
+    Reference,
+}
+
+/// Every way to set up a game: each combination of its options that makes a setup.
+pub fn all_setups(title: &dyn Title) -> Vec<Options> {
+    let mut combinations = vec![Options::new()];
+    for knob in title.knobs() {
+        let with_each = |options: &Options| {
+            let options = options.clone();
+            knob.values
+                .iter()
+                .map(move |value| options.clone().with(knob.key, value))
+                .collect::<Vec<_>>()
+        };
+        combinations = combinations.iter().flat_map(with_each).collect();
+    }
+    combinations.retain(|options| title.n_seats(options).is_ok());
+    combinations
+}
+
+/// A game with its content, whatever its types.
+pub trait Title: Send + Sync {
+    /// Its name in commands, files and records.
+    fn id(&self) -> &'static str;
+
+    /// Where it stands in the list.
+    fn shelf(&self) -> Shelf;
+
+    /// What a host can choose.
+    fn knobs(&self) -> &'static [Knob];
+
+    /// How many seats a game with these options has.
+    ///
+    /// # Errors
+    /// When the options do not make a setup.
+    fn n_seats(&self, options: &Options) -> Result<usize, SetupError>;
+
+    /// Sets up a table; `names` are the players', seat by seat.
+    ///
+    /// # Errors
+    /// When the options do not make a setup, or the names or salts are not one for each seat.
+    fn open(
+        &self,
+        options: &Options,
+        names: Vec<String>,
+        dealing: Dealing,
+    ) -> Result<Box<dyn AnyTable>, SetupError>;
+
+    /// Replays a record.
+    ///
+    /// # Errors
+    /// The first line that is wrong, and why.
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
+
+    /// Plays the random games with these numbers, each step checked.
+    ///
+    /// # Errors
+    /// The first thing that was not as it should be, or options that do not make a setup.
+    fn soak(&self, options: &Options, games: Range<u64>) -> Result<Soaked, String>;
+
+    /// The content pack's file name, for games that have one.
+    fn pack_file(&self) -> Option<String>;
+
+    /// The text of the content pack in use.
+    fn pack_text(&self) -> &str;
+
+    /// Every card, tile or board in the pack in use.
+    fn entries(&self) -> Vec<Entry>;
+}
+
+/// The game `G` on the shelf.
+pub(crate) struct Shelved<G: Words + Hints> {
+    content: Content<PackOf<G>>,
+    shelf: Shelf,
+}
+
+impl<G: Words + Hints> Shelved<G> {
+    pub(crate) fn new(content: Content<PackOf<G>>, shelf: Shelf) -> Shelved<G> {
+        Shelved { content, shelf }
+    }
+}
+
+impl<G: Words + Hints> Title for Shelved<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn shelf(&self) -> Shelf {
+        self.shelf
+    }
+
+    fn knobs(&self) -> &'static [Knob] {
+        G::Setup::knobs()
+    }
+
+    fn n_seats(&self, options: &Options) -> Result<usize, SetupError> {
+        Ok(G::Setup::new(&self.content, options)?.n_seats())
+    }
+
+    fn open(
+        &self,
+        options: &Options,
+        names: Vec<String>,
+        dealing: Dealing,
+    ) -> Result<Box<dyn AnyTable>, SetupError> {
+        Ok(Box::new(Table::<G>::open(&self.content, options, names, dealing)?))
+    }
+
+    fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {
+        Ok(Box::new(Table::<G>::load(&self.content, record)?))
+    }
+
+    fn soak(&self, options: &Options, games: Range<u64>) -> Result<Soaked, String> {
+        let setup = G::Setup::new(&self.content, options).map_err(|error| error.to_string())?;
+        soak::<G>(&setup, games)
+    }
+
+    fn pack_file(&self) -> Option<String> {
+        let game = <PackOf<G> as Pack>::GAME;
+        (!game.is_empty()).then(|| format!("{game}.toml"))
+    }
+
+    fn pack_text(&self) -> &str {
+        &self.content.text
+    }
+
+    fn entries(&self) -> Vec<Entry> {
+        self.content.pack.entries()
+    }
+}

@@ -1,0 +1,232 @@
+//! Nobody can tell two positions apart that she has been told the same about.
+//!
+//! From a viewer's view the rest is dealt anew. The truth and the deals must look the same to her now:
+//! view, turn, list, refusals. Then each takes steps: where the same things are told to her, the same
+//! must be seen by her afterwards; and where a step looks the same afterwards, the same was told.
+
+use engine::{Game, Notice, Outcome, Step, StepOf, Turn, Viewer, Words};
+use rand_core::Rng;
+
+use crate::conformance::{Pool, ensure};
+use crate::perft;
+use crate::suite::Check;
+
+/// How often what is hidden is dealt anew for a viewer.
+const DEALS: usize = 3;
+/// How many steps each deal takes.
+const STEPS: usize = 6;
+
+/// Whether an event may tell what no view remembers, because the rules show it in passing.
+pub type Shows<G> = dyn Fn(&<G as Game>::Event) -> bool;
+
+/// Checks one position for every viewer; `next` is the step that the game takes from here, and `shows`
+/// names the events that may tell what no view remembers.
+///
+/// # Errors
+/// What leaks to whom, with both values.
+pub fn position<G: Words, R: Rng>(
+    state: &G,
+    pool: &Pool<G>,
+    shows: &Shows<G>,
+    next: Option<StepOf<G>>,
+    rng: &mut R,
+) -> Check {
+    for viewer in Viewer::all(state.n_seats()) {
+        let told = |problem| format!("viewer {viewer}: {problem}");
+        let view = state.view(viewer);
+        let mut worlds = vec![state.clone()];
+        for _ in 0..DEALS {
+            let dealt = G::determinize(&view, rng);
+            looks_the_same(viewer, state, &dealt, pool).map_err(told)?;
+            worlds.push(dealt);
+        }
+        let stories = stories(viewer, &worlds, next, rng);
+        consistent(&stories, shows).map_err(told)?;
+    }
+    Ok(())
+}
+
+/// Compares what `viewer` sees of the truth and of a deal before anything happens.
+fn looks_the_same<G: Words>(viewer: Viewer, truth: &G, deal: &G, pool: &Pool<G>) -> Check {
+    let [one, other] = [Sight::of(truth, viewer), Sight::of(deal, viewer)];
+    one.equals(&other).map_err(|problem| format!("after a re-deal {problem}"))?;
+    bytes_are_equal::<G>(&one.view, &other.view)?;
+    spoken_alike::<G>(&one, &other)?;
+    let Viewer::Seat(seat) = viewer else { return Ok(()) };
+    if !truth.turn().awaited().contains(seat) {
+        return Ok(());
+    }
+    for action in &pool.actions {
+        let [one, other] = [truth, deal].map(|state| state.check(seat, action));
+        ensure!(
+            one == other,
+            "`{action}` is answered otherwise after a re-deal: {one:?} and {other:?}"
+        );
+        if let (Err(one), Err(other)) = (one, other) {
+            let [one, other] = [(truth, one), (deal, other)]
+                .map(|(state, refusal)| G::refusal(&state.view(viewer), &refusal));
+            ensure!(
+                one == other,
+                "the refusal of `{action}` reads otherwise after a re-deal: {one:?} and {other:?}"
+            );
+        }
+    }
+    Ok(())
+}
+
+fn bytes_are_equal<G: Game>(one: &G::View, other: &G::View) -> Check {
+    let [one, other] = [one, other].map(serde_json::to_string);
+    match (one, other) {
+        (Ok(one), Ok(other)) => {
+            ensure!(one == other, "the view's bytes differ after a re-deal:\n  {one}\n  {other}");
+            Ok(())
+        }
+        (Err(error), _) | (_, Err(error)) => Err(format!("the view is no JSON: {error}")),
+    }
+}
+
+fn spoken_alike<G: Words>(one: &Sight<G>, other: &Sight<G>) -> Check {
+    let [a, b] = [one, other].map(|sight| G::prompt(&sight.view));
+    ensure!(a == b, "the prompt differs after a re-deal: {a:?} and {b:?}");
+    let [a, b] = [one, other].map(|sight| G::picture(&sight.view));
+    ensure!(a == b, "the picture differs after a re-deal: {a:?} and {b:?}");
+    for action in &one.actions {
+        let [a, b] = [one, other].map(|sight| G::label(&sight.view, action));
+        ensure!(a == b, "the label of `{action}` differs after a re-deal: {a:?} and {b:?}");
+    }
+    Ok(())
+}
+
+/// All that a viewer sees of a position.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Sight<G: Game> {
+    pub(crate) view: G::View,
+    turn: Turn,
+    actions: Vec<G::Action>,
+    outcome: Option<Outcome>,
+}
+
+impl<G: Game> Sight<G> {
+    pub(crate) fn of(state: &G, viewer: Viewer) -> Sight<G> {
+        let mut actions = Vec::new();
+        if let Viewer::Seat(seat) = viewer {
+            state.legal_actions(seat, &mut actions);
+        }
+        Sight { view: state.view(viewer), turn: state.turn(), actions, outcome: state.outcome() }
+    }
+
+    /// # Errors
+    /// The first thing that differs, with both values.
+    pub(crate) fn equals(&self, other: &Sight<G>) -> Check {
+        ensure!(
+            self.view == other.view,
+            "the view differs:\n  {:?}\n  {:?}",
+            self.view,
+            other.view
+        );
+        ensure!(
+            self.turn == other.turn,
+            "who is awaited differs: {:?} and {:?}",
+            self.turn,
+            other.turn
+        );
+        ensure!(
+            self.actions == other.actions,
+            "the legal list differs:\n  {:?}\n  {:?}",
+            self.actions,
+            other.actions
+        );
+        ensure!(
+            self.outcome == other.outcome,
+            "the outcome differs: {:?} and {:?}",
+            self.outcome,
+            other.outcome
+        );
+        Ok(())
+    }
+}
+
+/// A step that one of the worlds took, what the viewer did and heard, and what she sees afterwards.
+struct Story<G: Game> {
+    step: StepOf<G>,
+    /// The viewer's own action, which she knows without being told.
+    did: Option<G::Action>,
+    heard: Vec<G::Event>,
+    sees: Sight<G>,
+}
+
+/// Lets every world take steps: those that the truth takes where they are possible, and one of its own.
+fn stories<G: Game, R: Rng>(
+    viewer: Viewer,
+    worlds: &[G],
+    next: Option<StepOf<G>>,
+    rng: &mut R,
+) -> Vec<Story<G>> {
+    let mut shared: Vec<StepOf<G>> = next.into_iter().collect();
+    let possible = perft::steps(&worlds[0]);
+    while shared.len() < STEPS.min(possible.len()) {
+        shared.push(possible[engine::below(rng, possible.len() as u32) as usize]);
+    }
+    let mut stories = Vec::new();
+    for world in worlds {
+        let own = perft::steps(world);
+        let mut steps: Vec<StepOf<G>> =
+            shared.iter().filter(|step| own.contains(step)).copied().collect();
+        if !own.is_empty() {
+            steps.push(own[engine::below(rng, own.len() as u32) as usize]);
+        }
+        stories.extend(steps.into_iter().map(|step| story(viewer, world, step)));
+    }
+    stories
+}
+
+fn story<G: Game>(viewer: Viewer, world: &G, step: StepOf<G>) -> Story<G> {
+    let mut after = world.clone();
+    let mut notices: Vec<Notice<G::Event>> = Vec::new();
+    after.apply_unchecked(step, &mut notices);
+    let did = own_action::<G>(viewer, step);
+    Story { step, did, heard: heard(viewer, notices), sees: Sight::of(&after, viewer) }
+}
+
+/// What `viewer` did in `step`, if it was hers.
+pub(crate) fn own_action<G: Game>(viewer: Viewer, step: StepOf<G>) -> Option<G::Action> {
+    match step {
+        Step::Act { seat, action } if viewer.is(seat) => Some(action),
+        _ => None,
+    }
+}
+
+/// The events that reach `viewer`, in order.
+pub(crate) fn heard<E>(viewer: Viewer, notices: Vec<Notice<E>>) -> Vec<E> {
+    let reached = notices.into_iter().filter(|notice| notice.to.reaches(viewer));
+    reached.map(|notice| notice.event).collect()
+}
+
+fn consistent<G: Game>(stories: &[Story<G>], shows: &Shows<G>) -> Check {
+    for (n, one) in stories.iter().enumerate() {
+        for other in &stories[..n] {
+            if one.did == other.did && one.heard == other.heard {
+                one.sees.equals(&other.sees).map_err(|problem| {
+                    let [a, b] = [one.step, other.step];
+                    format!("told the same by `{a}` and by `{b}`, and yet {problem}")
+                })?;
+            } else if one.step == other.step && one.sees == other.sees {
+                heard_the_same(one, other, shows)?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A step that looks the same afterwards must have told the same, but for what is shown in passing.
+fn heard_the_same<G: Game>(one: &Story<G>, other: &Story<G>, shows: &Shows<G>) -> Check {
+    let [a, b] = [one, other].map(|story| -> Vec<&G::Event> {
+        story.heard.iter().filter(|event| !shows(event)).collect()
+    });
+    ensure!(
+        a == b,
+        "`{}` tells what the view does not know: the events differ after a re-deal:\n  {a:?}\n  {b:?}",
+        one.step
+    );
+    Ok(())
+}

@@ -1,0 +1,226 @@
+//! Turns phrases into sentences for one reader.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::OnceLock;
+
+use engine::{Arg, Phrase, Seat, Viewer};
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use include_dir::{Dir, include_dir};
+use unic_langid::LanguageIdentifier;
+
+static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
+
+/// A language we speak.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// French.
+    Fr,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+
+    /// The two letters it goes by.
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        }
+    }
+
+    fn bundle(self) -> &'static FluentBundle<FluentResource> {
+        static BUNDLES: [OnceLock<FluentBundle<FluentResource>>; 2] =
+            [OnceLock::new(), OnceLock::new()];
+        BUNDLES[self as usize].get_or_init(|| read_bundle(self))
+    }
+}
+
+impl FromStr for Lang {
+    type Err = engine::ParseError;
+
+    /// Takes a language tag such as `fr` or `fr_FR.UTF-8`.
+    fn from_str(text: &str) -> Result<Lang, engine::ParseError> {
+        let code = text.split(['-', '_', '.']).next().unwrap_or_default().to_ascii_lowercase();
+        let known = Lang::ALL.into_iter().find(|lang| lang.code() == code);
+        known.ok_or(engine::ParseError("the languages are `en` and `fr`"))
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+fn read_bundle(lang: Lang) -> FluentBundle<FluentResource> {
+    let id: LanguageIdentifier = lang.code().parse().expect("the codes are language tags");
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    bundle.set_use_isolating(false);
+    let folder = LOCALES.get_dir(lang.code()).expect("every language has a folder of locale files");
+    for file in folder.files() {
+        let text = file.contents_utf8().expect("locale files are UTF-8").to_string();
+        let resource = FluentResource::try_new(text).unwrap_or_else(|(_, errors)| {
+            panic!("{} is not Fluent: {errors:?}", file.path().display())
+        });
+        if let Err(errors) = bundle.add_resource(resource) {
+            panic!("{}: {errors:?}", file.path().display());
+        }
+    }
+    bundle
+}
+
+/// Why a phrase could not be said.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Mute(pub String);
+
+impl fmt::Display for Mute {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for Mute {}
+
+/// Says phrases to one reader, in her language and with the players' names.
+#[derive(Clone, Copy, Debug)]
+pub struct Speaker<'a> {
+    /// The language.
+    pub lang: Lang,
+    /// The players' names, seat by seat.
+    pub names: &'a [String],
+    /// The reader, who is addressed as "you" where she sits.
+    pub reader: Viewer,
+}
+
+impl Speaker<'_> {
+    /// The sentence. A phrase without words is shown as its key in brackets, which the tests rule out.
+    pub fn say(&self, phrase: &Phrase) -> String {
+        self.try_say(phrase).unwrap_or_else(|_| format!("[{}]", phrase.key))
+    }
+
+    /// The sentence.
+    ///
+    /// # Errors
+    /// When the locale file has no such message, or it wants an argument that the phrase does not have.
+    pub fn try_say(&self, phrase: &Phrase) -> Result<String, Mute> {
+        let mut args = FluentArgs::new();
+        for (name, arg) in &phrase.args {
+            args.set(*name, self.value(arg)?);
+            if let Arg::Seat(seat) = arg {
+                args.set(format!("{name}_is"), self.address(*seat));
+            }
+        }
+        self.message(phrase.key, &args)
+    }
+
+    /// Whether there is such a message.
+    pub fn knows(&self, key: &str) -> bool {
+        self.lang.bundle().has_message(key)
+    }
+
+    fn message(&self, key: &str, args: &FluentArgs<'_>) -> Result<String, Mute> {
+        let bundle = self.lang.bundle();
+        let mute = |reason: String| Mute(format!("{}/{key}: {reason}", self.lang));
+        let message = bundle.get_message(key).ok_or_else(|| mute("no such message".into()))?;
+        let pattern = message.value().ok_or_else(|| mute("the message has no text".into()))?;
+        let mut errors = Vec::new();
+        let text = bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+        if errors.is_empty() { Ok(text) } else { Err(mute(format!("{errors:?}"))) }
+    }
+
+    fn address(&self, seat: Seat) -> &'static str {
+        if self.reader.is(seat) { "you" } else { "other" }
+    }
+
+    fn value(&self, arg: &Arg) -> Result<FluentValue<'static>, Mute> {
+        Ok(match arg {
+            Arg::Number(number) => (*number).into(),
+            other => self.text(other)?.into(),
+        })
+    }
+
+    fn text(&self, arg: &Arg) -> Result<String, Mute> {
+        Ok(match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Seat(seat) => self.name(*seat)?,
+            Arg::Text(text) => match self.lang {
+                Lang::En => text.en.clone(),
+                Lang::Fr => text.fr.clone(),
+            },
+            Arg::Verbatim(text) => text.clone(),
+            Arg::Phrase(phrase) => self.try_say(phrase)?,
+            Arg::List(args) => self.list(args)?,
+        })
+    }
+
+    fn name(&self, seat: Seat) -> Result<String, Mute> {
+        match self.names.get(seat.index()) {
+            Some(name) if !name.is_empty() => Ok(name.clone()),
+            _ => self.try_say(&Phrase::new("player").with("number", seat.index() + 1)),
+        }
+    }
+
+    /// Several things in a row, the last joined by "and".
+    fn list(&self, args: &[Arg]) -> Result<String, Mute> {
+        let texts = args.iter().map(|arg| self.text(arg)).collect::<Result<Vec<_>, _>>()?;
+        match texts.as_slice() {
+            [] => self.try_say(&Phrase::new("list-nothing")),
+            [only] => Ok(only.clone()),
+            [most @ .., last] => self.try_say(
+                &Phrase::new("list-and").with("most", most.join(", ")).with("last", last.as_str()),
+            ),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn say(lang: Lang, phrase: &Phrase) -> String {
+        let names = ["Léa".to_string(), String::new()];
+        Speaker { lang, names: &names, reader: Viewer::Spectator }.try_say(phrase).unwrap()
+    }
+
+    #[test]
+    fn every_locale_has_the_same_messages() {
+        for file in LOCALES.get_dir("en").unwrap().files() {
+            let french = format!("fr/{}", file.path().file_name().unwrap().to_str().unwrap());
+            let french = LOCALES.get_file(&french).unwrap_or_else(|| panic!("{french} is missing"));
+            assert_eq!(keys(file), keys(french), "{}", file.path().display());
+        }
+    }
+
+    fn keys(file: &include_dir::File<'_>) -> Vec<String> {
+        let is_key = |line: &&str| line.starts_with(|c: char| c.is_ascii_lowercase());
+        let text = file.contents_utf8().unwrap();
+        let mut keys: Vec<String> = text
+            .lines()
+            .filter(is_key)
+            .map(|line| line.split('=').next().unwrap().trim().to_string())
+            .collect();
+        keys.sort();
+        keys
+    }
+
+    #[test]
+    fn people_without_a_name_are_players_by_number_and_lists_end_in_and() {
+        let both = vec![Arg::Seat(Seat::new(0)), Arg::Seat(Seat::new(1))];
+        let phrase = Phrase::new("waiting-for-several").with("who", both);
+        assert_eq!(say(Lang::En, &phrase), "Waiting for Léa and Player 2.");
+        assert_eq!(say(Lang::Fr, &phrase), "On attend Léa et Joueur 2.");
+    }
+
+    #[test]
+    fn a_missing_message_or_argument_is_an_error() {
+        let speaker = Speaker { lang: Lang::En, names: &[], reader: Viewer::Spectator };
+        assert!(speaker.try_say(&Phrase::new("no-such-message")).is_err());
+        assert!(speaker.try_say(&Phrase::new("waiting-for")).is_err());
+    }
+}
