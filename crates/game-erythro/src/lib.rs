@@ -15,3 +15,4 @@ pub mod refusal;
 pub mod setup;
 pub mod state;
 pub mod view;
+mod words;
