@@ -8,6 +8,7 @@ pub mod action;
 mod apply;
 pub mod content;
 mod game;
+mod hints;
 mod legal;
 mod notation;
 mod possible;

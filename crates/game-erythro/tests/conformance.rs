@@ -1,10 +1,10 @@
 //! The contract and the leak suite, for every adversary, difficulty and number of players.
 
-use engine::{Content, Seat, Setup as _};
+use engine::{Content, Setup as _};
 use engine_testkit::Suite;
 use game_erythro::content::{MINES, Pack};
 use game_erythro::setup::Setup;
-use game_erythro::state::{CARDS, CardSet, Cards, Element, State, TILES};
+use game_erythro::state::{CARDS, Cards, Element, State, TILES, TileId};
 
 fn suite(options: &[&str]) -> Suite<State> {
     let suite = Suite::<State>::new().games(30).samples(4).invariant(conserved);
@@ -22,7 +22,7 @@ fn conserved(state: &State) {
         assert_eq!(usize::from(table.sanctuary_supply[element.index()]) + placed, usize::from(limits.sanctuaries));
     }
     for n in 0..TILES {
-        let tile = game_erythro::state::TileId(n as u8);
+        let tile = TileId(n as u8);
         assert_eq!(table.contaminated.has(tile), table.pollution[n] == limits.pollution);
         assert_eq!(table.polluted.has(tile), (1..limits.pollution).contains(&table.pollution[n]));
         assert!(!(table.contaminated.has(tile) && table.sanctuaries[n].is_some()), "ERY-54");
@@ -94,5 +94,5 @@ fn the_standard_setup_is_what_the_knobs_say() {
         setup.options().to_string(),
         "adversary=mars characters=chosen difficulty=medium hands=hidden seats=2"
     );
-    assert!(Seat::all(setup.n_seats()).count() == 2 && CardSet::EMPTY.is_empty());
+    assert_eq!(setup.n_seats(), 2);
 }
