@@ -2,14 +2,15 @@
 //!
 //! From a viewer's view the rest is dealt anew. The truth and the deals must look the same to her now:
 //! view, turn, list, refusals. Then each takes steps: where the same things are told to her, the same
-//! must be seen by her afterwards; and where a step looks the same afterwards, the same was told.
+//! must be seen by her afterwards; and where they look the same to her afterwards, no event may have told
+//! them apart by what is hidden.
 
-use engine::{Game, Notice, Outcome, Step, StepOf, Turn, Viewer, Words};
+use engine::{Game, Notice, Outcome, Silent, Step, StepOf, Turn, Viewer, Words};
 use rand_core::Rng;
 
-use crate::conformance::{Pool, ensure};
+use crate::conformance::{self, Pool, ensure};
 use crate::perft;
-use crate::suite::Check;
+use crate::suite::{Check, random_action};
 
 /// How often what is hidden is dealt anew for a viewer.
 const DEALS: usize = 3;
@@ -19,31 +20,67 @@ const STEPS: usize = 6;
 /// Whether an event may tell what no view remembers, because the rules show it in passing.
 pub type Shows<G> = dyn Fn(&<G as Game>::Event) -> bool;
 
-/// Checks one position for every viewer; `next` is the step that the game takes from here, and `shows`
-/// names the events that may tell what no view remembers.
+/// What a game's tests say about it beyond the contract.
+pub struct Claims<G: Game> {
+    /// Panics in a position that cannot be, such as one with a piece too many.
+    pub invariant: Box<dyn Fn(&G)>,
+    /// Names the events that may tell what no view remembers.
+    pub shows: Box<Shows<G>>,
+}
+
+impl<G: Game> Default for Claims<G> {
+    fn default() -> Claims<G> {
+        Claims { invariant: Box::new(|_| {}), shows: Box::new(|_| false) }
+    }
+}
+
+/// Checks one position for every viewer; `next` is the step that the game takes from here.
 ///
 /// # Errors
 /// What leaks to whom, with both values.
 pub fn position<G: Words, R: Rng>(
     state: &G,
     pool: &Pool<G>,
-    shows: &Shows<G>,
+    claims: &Claims<G>,
     next: Option<StepOf<G>>,
     rng: &mut R,
 ) -> Check {
-    for viewer in Viewer::all(state.n_seats()) {
+    let n_viewers = state.n_seats() as u32 + 1;
+    let player = engine::below(rng, n_viewers) as usize;
+    for (n, viewer) in Viewer::all(state.n_seats()).enumerate() {
         let told = |problem| format!("viewer {viewer}: {problem}");
         let view = state.view(viewer);
         let mut worlds = vec![state.clone()];
         for _ in 0..DEALS {
             let dealt = G::determinize(&view, rng);
+            (claims.invariant)(&dealt);
             looks_the_same(viewer, state, &dealt, pool).map_err(told)?;
             worlds.push(dealt);
         }
         let stories = stories(viewer, &worlds, next, rng);
-        consistent(&stories, shows).map_err(told)?;
+        consistent(&stories, &claims.shows).map_err(told)?;
+        if n == player {
+            plays_on(&worlds[1], claims, rng)
+                .map_err(|problem| format!("played on from a re-deal for {viewer}: {problem}"))?;
+        }
     }
     Ok(())
+}
+
+/// A deal is a game like any other: whoever searches plays it to its end.
+fn plays_on<G: Game, R: Rng>(deal: &G, claims: &Claims<G>, rng: &mut R) -> Check {
+    let mut state = deal.clone();
+    for _ in 0..=state.max_steps() {
+        conformance::position(&state, rng)?;
+        (claims.invariant)(&state);
+        let step = match state.turn() {
+            Turn::Over => return Ok(()),
+            Turn::Chance => Step::Chance(state.draw(rng)),
+            Turn::Decide(_) => random_action(&state, 0, rng)?,
+        };
+        state.apply_unchecked(step, &mut Silent);
+    }
+    Err(format!("the game goes on past max_steps, which is {}", deal.max_steps()))
 }
 
 /// Compares what `viewer` sees of the truth and of a deal before anything happens.
@@ -148,7 +185,10 @@ impl<G: Game> Sight<G> {
 
 /// A step that one of the worlds took, what the viewer did and heard, and what she sees afterwards.
 struct Story<G: Game> {
+    /// Which of the worlds it was.
+    world: usize,
     step: StepOf<G>,
+    after: G,
     /// The viewer's own action, which she knows without being told.
     did: Option<G::Action>,
     heard: Vec<G::Event>,
@@ -168,24 +208,25 @@ fn stories<G: Game, R: Rng>(
         shared.push(possible[engine::below(rng, possible.len() as u32) as usize]);
     }
     let mut stories = Vec::new();
-    for world in worlds {
+    for (n, world) in worlds.iter().enumerate() {
         let own = perft::steps(world);
         let mut steps: Vec<StepOf<G>> =
             shared.iter().filter(|step| own.contains(step)).copied().collect();
         if !own.is_empty() {
             steps.push(own[engine::below(rng, own.len() as u32) as usize]);
         }
-        stories.extend(steps.into_iter().map(|step| story(viewer, world, step)));
+        stories.extend(steps.into_iter().map(|step| story(viewer, world, n, step)));
     }
     stories
 }
 
-fn story<G: Game>(viewer: Viewer, world: &G, step: StepOf<G>) -> Story<G> {
-    let mut after = world.clone();
+fn story<G: Game>(viewer: Viewer, before: &G, world: usize, step: StepOf<G>) -> Story<G> {
+    let mut after = before.clone();
     let mut notices: Vec<Notice<G::Event>> = Vec::new();
     after.apply_unchecked(step, &mut notices);
     let did = own_action::<G>(viewer, step);
-    Story { step, did, heard: heard(viewer, notices), sees: Sight::of(&after, viewer) }
+    let sees = Sight::of(&after, viewer);
+    Story { world, step, after, did, heard: heard(viewer, notices), sees }
 }
 
 /// What `viewer` did in `step`, if it was hers.
@@ -205,12 +246,15 @@ pub(crate) fn heard<E>(viewer: Viewer, notices: Vec<Notice<E>>) -> Vec<E> {
 fn consistent<G: Game>(stories: &[Story<G>], shows: &Shows<G>) -> Check {
     for (n, one) in stories.iter().enumerate() {
         for other in &stories[..n] {
-            if one.did == other.did && one.heard == other.heard {
+            if one.did != other.did {
+                continue;
+            }
+            if one.heard == other.heard {
                 one.sees.equals(&other.sees).map_err(|problem| {
                     let [a, b] = [one.step, other.step];
                     format!("told the same by `{a}` and by `{b}`, and yet {problem}")
                 })?;
-            } else if one.step == other.step && one.sees == other.sees {
+            } else if one.sees == other.sees && differ_in_secret(one, other) {
                 heard_the_same(one, other, shows)?;
             }
         }
@@ -218,15 +262,22 @@ fn consistent<G: Game>(stories: &[Story<G>], shows: &Shows<G>) -> Check {
     Ok(())
 }
 
-/// A step that looks the same afterwards must have told the same, but for what is shown in passing.
+/// Whether what sets two stories apart is hidden: the deal of the same step, or what two steps from the
+/// same position left behind. Steps that leave no trace, such as a die that missed, are no secret.
+fn differ_in_secret<G: Game>(one: &Story<G>, other: &Story<G>) -> bool {
+    one.step == other.step || (one.world == other.world && one.after != other.after)
+}
+
+/// What looks the same afterwards must have been told in the same words, but for what is shown in passing.
 fn heard_the_same<G: Game>(one: &Story<G>, other: &Story<G>, shows: &Shows<G>) -> Check {
     let [a, b] = [one, other].map(|story| -> Vec<&G::Event> {
         story.heard.iter().filter(|event| !shows(event)).collect()
     });
+    let [step, twin] = [one.step, other.step];
     ensure!(
         a == b,
-        "`{}` tells what the view does not know: the events differ after a re-deal:\n  {a:?}\n  {b:?}",
-        one.step
+        "the events differ, though what they tell is hidden from her view: after `{step}`\n  {a:?}\n\
+         and after `{twin}`\n  {b:?}"
     );
     Ok(())
 }

@@ -13,7 +13,7 @@ use rand_core::Rng;
 
 use crate::conformance::{self, Pool};
 use crate::exhaustive;
-use crate::leaks::{self, Shows};
+use crate::leaks::{self, Claims};
 
 /// What a check found: nothing, or what is wrong.
 pub type Check = Result<(), String>;
@@ -42,11 +42,11 @@ impl fmt::Display for Finding {
 pub struct Suite<G: Words> {
     content: Content<PackOf<G>>,
     setups: Vec<String>,
+    first_seed: u64,
     n_games: u64,
     n_samples: usize,
     depth: Option<usize>,
-    invariant: Box<dyn Fn(&G)>,
-    shows: Box<Shows<G>>,
+    claims: Claims<G>,
 }
 
 /// How many positions of a random game are looked at closely, unless told otherwise.
@@ -68,11 +68,11 @@ impl<G: Words> Suite<G> {
         Suite {
             content: Content::standard(),
             setups: Vec::new(),
+            first_seed: 0,
             n_games: GAMES,
             n_samples: SAMPLES,
             depth: None,
-            invariant: Box::new(|_| {}),
-            shows: Box::new(|_| false),
+            claims: Claims::default(),
         }
     }
 
@@ -97,6 +97,13 @@ impl<G: Words> Suite<G> {
         self
     }
 
+    /// The seed of the first random game, to see a finding again or to see other games.
+    #[must_use]
+    pub fn first_seed(mut self, seed: u64) -> Suite<G> {
+        self.first_seed = seed;
+        self
+    }
+
     /// How many positions of each random game are looked at closely.
     #[must_use]
     pub fn samples(mut self, n_samples: usize) -> Suite<G> {
@@ -104,10 +111,10 @@ impl<G: Words> Suite<G> {
         self
     }
 
-    /// A claim that must hold in every position: it panics when it does not.
+    /// A claim that must hold in every position, dealt anew or not: it panics when it does not.
     #[must_use]
     pub fn invariant(mut self, claim: impl Fn(&G) + 'static) -> Suite<G> {
-        self.invariant = Box::new(claim);
+        self.claims.invariant = Box::new(claim);
         self
     }
 
@@ -115,7 +122,7 @@ impl<G: Words> Suite<G> {
     /// a card that is shown and shuffled back. Whatever else an event tells must be found in the view.
     #[must_use]
     pub fn shows(mut self, is_shown: impl Fn(&G::Event) -> bool + 'static) -> Suite<G> {
-        self.shows = Box::new(is_shown);
+        self.claims.shows = Box::new(is_shown);
         self
     }
 
@@ -157,7 +164,7 @@ impl<G: Words> Suite<G> {
             findings.extend(walked.err().map(|problem| found(0, 0, problem)));
         }
         let mut pool = Pool::new();
-        for seed in 0..self.n_games {
+        for seed in self.first_seed..self.first_seed + self.n_games {
             let step = Cell::new(0);
             let played = quietly(|| self.game(&options, seed, &mut pool, &step));
             findings.extend(played.err().map(|problem| found(seed, step.get(), problem)));
@@ -178,12 +185,12 @@ impl<G: Words> Suite<G> {
             at.set(n);
             let step = table.steps().get(n).copied();
             let told = |problem| in_game(&table, n, problem);
-            (self.invariant)(&state);
+            (self.claims.invariant)(&state);
             conformance::position(&state, &mut rng).map_err(told)?;
             if samples.contains(&n) {
                 pool.harvest(&state, &mut rng);
                 conformance::closely(&state, pool, step).map_err(told)?;
-                leaks::position(&state, pool, &*self.shows, step, &mut rng).map_err(told)?;
+                leaks::position(&state, pool, &self.claims, step, &mut rng).map_err(told)?;
             }
             if let Some(step) = step {
                 conformance::step(&mut state, step).map_err(told)?;
@@ -226,7 +233,11 @@ impl<G: Words> Suite<G> {
 
 /// A random awaited seat does something random. Every fourth game prefers what stands early in the list
 /// and every other fourth what stands late, so that single-minded play is seen too.
-fn random_action<G: Game, R: Rng>(state: &G, seed: u64, rng: &mut R) -> Result<StepOf<G>, String> {
+pub(crate) fn random_action<G: Game, R: Rng>(
+    state: &G,
+    seed: u64,
+    rng: &mut R,
+) -> Result<StepOf<G>, String> {
     let seats: Vec<_> = state.turn().awaited().into_iter().collect();
     if seats.is_empty() {
         return Err("the turn is Decide, but nobody is awaited".into());

@@ -235,8 +235,10 @@ impl<G: Words> Table<G> {
             let step = line.step::<G>()?;
             table.apply(step).map_err(|refused| {
                 let actor = match step {
-                    Step::Act { seat, .. } => Viewer::Seat(seat),
-                    Step::Chance(_) => Viewer::Spectator,
+                    Step::Act { seat, .. } if seat.index() < table.names.len() => {
+                        Viewer::Seat(seat)
+                    }
+                    Step::Act { .. } | Step::Chance(_) => Viewer::Spectator,
                 };
                 let phrase = G::refused(&table.state.view(actor), &refused);
                 RecordError::refused(line, refused.rule(), phrase)
@@ -274,7 +276,7 @@ fn teaches<G: Game>(before: &G, step: StepOf<G>) -> bool {
     let mut after = before.clone();
     after.apply_unchecked(step, &mut Silent);
     let mut rng = repeatable(0);
-    let mut legal = Vec::new();
+    let (mut legal, mut drawable) = (Vec::new(), Vec::new());
     Viewer::all(before.n_seats()).any(|viewer| {
         let (known, seen) = (before.view(viewer), after.view(viewer));
         (0..REDEALS).any(|_| {
@@ -285,7 +287,10 @@ fn teaches<G: Game>(before: &G, step: StepOf<G>) -> bool {
                 state.view(viewer) == seen
             };
             match step {
-                Step::Chance(_) => !looks_the_same(Step::Chance(dealt.draw(&mut rng))),
+                Step::Chance(_) => {
+                    dealt.chance_outcomes(&mut drawable);
+                    !drawable.iter().all(|(outcome, _)| looks_the_same(Step::Chance(*outcome)))
+                }
                 // Something played face down may have been another card.
                 Step::Act { seat, .. } => {
                     dealt.legal_actions(seat, &mut legal);

@@ -1,0 +1,193 @@
+//! A suite that finds nothing proves nothing: each fault planted in the toy is found, and named.
+
+mod toy;
+
+use engine::{Turn, repeatable};
+use engine_testkit::conformance::Pool;
+use engine_testkit::leaks::{self, Claims};
+use engine_testkit::{Script, Suite, perft};
+use toy::{PLANTS, State};
+
+/// What is found in the toy with `plant`, and with the exhaustive walk left out.
+fn findings(plant: &str) -> String {
+    let suite = Suite::<State>::new().setup(&format!("plant={plant}")).games(100);
+    suite.findings().iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+}
+
+#[track_caller]
+fn is_found(plant: &str, said: &str) {
+    let found = findings(plant);
+    assert!(found.contains(said), "`{plant}` should be found with `{said}`, but: {found:?}");
+}
+
+/// What the leak check says about the position after the deal, when all the first seat holds is a 1.
+fn leak(plant: &str) -> String {
+    let mut game = Script::<State>::new(&format!("plant={plant}"));
+    game.deal("deal 1").deal("deal 4");
+    let mut pool = Pool::new();
+    pool.actions.push("guess 1".parse().expect("a guess can be read"));
+    let mut rng = repeatable(1);
+    let checked = leaks::position(game.state(), &pool, &Claims::default(), None, &mut rng);
+    checked.err().unwrap_or_default()
+}
+
+#[track_caller]
+fn is_leaked(plant: &str, said: &str) {
+    let leaked = leak(plant);
+    assert!(leaked.contains(said), "`{plant}` should leak with `{said}`, but: {leaked:?}");
+}
+
+#[test]
+fn the_honest_toy_passes() {
+    assert_eq!(leak("honest"), "");
+    Suite::<State>::new().games(300).exhaustive(4).run();
+}
+
+#[test]
+fn every_plant_is_found() {
+    let is_found_by_playing =
+        |plant: &&&str| !["honest", "same-deal", "double-deal", "forgets"].contains(plant);
+    for plant in PLANTS.iter().filter(is_found_by_playing) {
+        assert_ne!(findings(plant), "", "`{plant}` was not found");
+    }
+}
+
+/// What the exhaustive walk finds.
+fn walked(plant: &str) -> String {
+    let walk = Suite::<State>::new().setup(&format!("plant={plant}")).games(0).exhaustive(4);
+    walk.findings().first().map(ToString::to_string).unwrap_or_default()
+}
+
+#[test]
+fn a_re_deal_that_never_varies_is_found_by_walking() {
+    let said = walked("same-deal");
+    assert!(said.contains("she may be in a position that is never dealt"), "{said}");
+}
+
+#[test]
+fn a_view_that_forgets_what_was_told_is_found_by_walking() {
+    let said = walked("forgets");
+    assert!(said.contains("she cannot be in the re-dealt position"), "{said}");
+}
+
+#[test]
+fn a_re_deal_with_a_card_too_many_is_found() {
+    let suite = Suite::<State>::new().setup("plant=double-deal").invariant(State::check_cards);
+    let found = suite.findings();
+    assert!(found[0].problem.contains("panicked: a card is dealt twice"), "{found:?}");
+    let said = walked("double-deal");
+    assert!(said.contains("she cannot be in the re-dealt position"), "{said}");
+}
+
+#[test]
+fn a_hidden_card_in_the_view_is_found() {
+    is_leaked("view", "viewer 1: after a re-deal the view differs");
+    is_found("view", "the view differs");
+    is_found("sealed-view", "the view differs");
+}
+
+#[test]
+fn a_view_that_shows_what_nobody_told_is_found_even_if_the_re_deal_honours_it() {
+    is_found("shared-view", "told the same by");
+    is_found("silent-view", "told the same by");
+    let said = walked("shared-view");
+    assert!(said.contains("told the same by `* deal"), "{said}");
+}
+
+#[test]
+fn a_hidden_card_in_an_event_is_found() {
+    is_leaked("event", "the events differ");
+    is_found("event", "the events differ");
+    is_found("deal-event", "the events differ");
+}
+
+#[test]
+fn a_hidden_card_in_a_refusal_is_found() {
+    is_leaked("refusal", "is answered otherwise after a re-deal");
+    is_found("refusal", "is answered otherwise after a re-deal");
+}
+
+#[test]
+fn a_hidden_card_in_who_is_awaited_is_found() {
+    is_leaked("awaited", "who is awaited differs");
+    is_found("awaited", "who is awaited differs");
+}
+
+#[test]
+fn a_hidden_card_in_the_length_of_a_list_is_found() {
+    is_leaked("list-length", "the legal list differs");
+    is_found("list-length", "the legal list differs");
+}
+
+#[test]
+fn a_hidden_card_in_the_order_of_a_list_is_found() {
+    is_leaked("list-order", "viewer 1: after a re-deal the legal list differs");
+    is_found("list-order", "the legal list differs");
+}
+
+#[test]
+fn a_finding_names_setup_seed_step_viewer_and_both_values() {
+    let found = findings("list-length");
+    let first = found.split_once("\nsetup").map_or(found.as_str(), |(first, _)| first);
+    assert!(first.contains("setup `plant=list-length`, seed "), "{first}");
+    assert!(first.contains("after 1 steps: viewer "), "{first}");
+    let [one, other] = ["[Guess { card: ", "the last steps were `* deal "];
+    assert!(first.contains(one) && first.contains(other), "{first}");
+}
+
+#[test]
+fn faults_in_lists_are_found() {
+    is_found("unlisted", "is not offered to seat");
+    is_found("twice", "holds Guess { card: 4 } twice");
+    is_found("buffer", "the list of seat");
+    is_found("off-turn", "is not awaited, but is offered");
+    is_found("unsorted", "is not sorted");
+    is_found("nobody", "nobody is awaited");
+}
+
+#[test]
+fn faults_in_steps_are_found() {
+    is_found("changes", "but changed the state");
+    is_found("endless", "the game goes on past max_steps, which is 4");
+    is_found("deaf", "leads elsewhere when nobody listens");
+    is_found("bag", "tickets do not ascend");
+}
+
+#[test]
+fn faults_in_texts_are_found() {
+    is_found("notation", "`mutter` does not round-trip");
+    is_found("words", "panicked: lost for words");
+    is_found("options", "give another setup");
+}
+
+#[test]
+fn faults_in_outcomes_are_found() {
+    is_found("payoff", "are not all from 0 to 1");
+    is_found("early-outcome", "the game is not over, but has the outcome");
+}
+
+#[test]
+fn a_broken_invariant_is_found() {
+    let suite = Suite::<State>::new().invariant(|state| {
+        assert!(perft(state, 1) != 4, "four cards are left");
+    });
+    let found = suite.games(1).findings();
+    assert_eq!(found[0].problem, "panicked: four cards are left");
+    assert_eq!((found[0].seed, found[0].step), (0, 0));
+}
+
+#[test]
+fn events_that_are_shown_in_passing_can_be_named() {
+    let suite = Suite::<State>::new().setup("plant=event").games(50);
+    let told = |event: &toy::Event| matches!(event, toy::Event::Sealed { .. });
+    assert_eq!(suite.shows(told).findings(), []);
+}
+
+#[test]
+fn a_script_ends_where_the_game_does() {
+    let mut game = Script::<State>::new("");
+    game.deal_any().play_any().play_any();
+    assert!(game.is_over());
+    assert_eq!(engine::Game::turn(game.state()), Turn::Over);
+    game.refuses(1, "guess 2", "game-over");
+}
