@@ -25,7 +25,8 @@ impl Hints for State {
         if let Some(ending) = self.table.ending {
             return if ending.is_won() { 1.0 } else { 0.0 };
         }
-        let sum = self.adversary_value() + self.ground_value() + self.team_value() + self.pending_value();
+        let sum =
+            self.adversary_value() + self.ground_value() + self.team_value() + self.pending_value();
         squash(sum / SCALE)
     }
 
@@ -62,15 +63,18 @@ impl State {
     /// How near the adversary is to his end and to ours.
     fn adversary_value(&self) -> f32 {
         let (table, sheet) = (&self.table, self.sheet());
-        let mines: f32 = table.mines.iter().map(|mine| self.menace(mine) - self.best_approach(mine)).sum();
+        let mines: f32 =
+            table.mines.iter().map(|mine| self.menace(mine) - self.best_approach(mine)).sum();
         let goal = match sheet.victory {
             Victory::NoMineAndNoDome => {
                 let dome = if table.dome { 2.0 - self.dome_approach() } else { 0.0 };
                 -dome - 0.15 * f32::from(table.mines_left())
             }
             Victory::NoProfitability => {
-                let limit = sheet.profitability_limit.map_or(1, |limit| limit.of(table.terms.seats));
-                -7.0 * f32::from(table.profitability) / f32::from(limit) + self.dome_approach() / 2.0
+                let limit =
+                    sheet.profitability_limit.map_or(1, |limit| limit.of(table.terms.seats));
+                -7.0 * f32::from(table.profitability) / f32::from(limit)
+                    + self.dome_approach() / 2.0
             }
             Victory::NoPollutionAfter(target) => {
                 let target = f32::from(target.of(table.terms.seats));
@@ -126,7 +130,8 @@ impl State {
             Victory::NoPollutionAfter(_) => 2.0,
             Victory::NoMineAndNoDome | Victory::NoProfitability => 1.0,
         };
-        let dirt: f32 = self.board().tiles.iter().map(|tile| pollution(table.pollution[tile.index()])).sum();
+        let dirt: f32 =
+            self.board().tiles.iter().map(|tile| pollution(table.pollution[tile.index()])).sum();
         let holy = table.sanctuaries.iter().filter(|sanctuary| sanctuary.is_some()).count();
         0.08 * (holy as f32).min(5.0) - strict * dirt
     }
@@ -140,7 +145,8 @@ impl State {
         let Player { influence, discard, played, .. } = *self.table.player(seat);
         let hand = self.hand(seat);
         let deck = hand.with(self.pile(seat)).with(discard).with(played);
-        let power = |cards: CardSet| cards.iter().map(|card| f32::from(self.pack.cost(card))).sum::<f32>();
+        let power =
+            |cards: CardSet| cards.iter().map(|card| f32::from(self.pack.cost(card))).sum::<f32>();
         let stock: f32 = influence.into_iter().map(worth).sum();
         let cards = CARD * f32::from(deck.actions.len()) + 0.03 * power(deck.actions);
         stock + cards - CONTAMINATION * f32::from(deck.contamination) + hand_value(hand)
@@ -211,7 +217,9 @@ impl State {
             Effect::Attack => self.attack_value(seat, reduction),
             Effect::TakeContamination(n) => -CONTAMINATION * f32::from(n),
             Effect::DestroyContamination(n) => CONTAMINATION * f32::from(n),
-            Effect::RemovePollution(removal) => self.removal_value(self.reach(seat, removal.reach), removal.n),
+            Effect::RemovePollution(removal) => {
+                self.removal_value(self.reach(seat, removal.reach), removal.n)
+            }
             Effect::Move(n) => self.move_value(seat, n),
             Effect::Draw(n) => 0.05 * f32::from(n),
             Effect::Acquire(_) => CARD,
@@ -222,7 +230,8 @@ impl State {
     /// What the best attack on a player's tile is worth, after what it costs.
     fn attack_value(&self, seat: Seat, reduction: u8) -> f32 {
         let tile = self.table.player(seat).tile;
-        let payable = self.elements(seat).into_iter().filter(|e| self.can_attack(seat, *e, reduction));
+        let payable =
+            self.elements(seat).into_iter().filter(|e| self.can_attack(seat, *e, reduction));
         let price = payable.filter_map(|e| self.attack_cost(tile, e)).min();
         let Some(price) = price.map(|price| price.saturating_sub(reduction)) else { return 0.0 };
         let worth = match self.table.mine_at(tile) {
@@ -254,7 +263,8 @@ impl State {
         let table = &self.table;
         let ready = |cost: u8, have: u8| readiness(have, cost);
         let target = self.elements(seat).into_iter().zip(table.player(seat).influence);
-        let target = target.filter_map(|(e, have)| self.attack_cost(tile, e).map(|cost| ready(cost, have)));
+        let target =
+            target.filter_map(|(e, have)| self.attack_cost(tile, e).map(|cost| ready(cost, have)));
         let dirt = pollution(table.pollution[tile.index()].min(3));
         0.5 + 4.0 * target.fold(0.0, f32::max) + dirt
     }

@@ -69,7 +69,9 @@ fn own_prompt(view: &View, seat: engine::Seat) -> Phrase {
             Phrase::new("erythro-ask-attack").with("reduction", reduction)
         }
         Some(Task::Remove { n, .. }) => Phrase::new("erythro-ask-remove").with("n", n),
-        Some(Task::RemoveEach { left, .. }) => Phrase::new("erythro-ask-remove-each").with("n", left),
+        Some(Task::RemoveEach { left, .. }) => {
+            Phrase::new("erythro-ask-remove-each").with("n", left)
+        }
         Some(Task::Destroy { left, .. }) => Phrase::new("erythro-ask-destroy").with("n", left),
         Some(Task::Acquire { discount, .. }) => {
             Phrase::new("erythro-ask-acquire").with("discount", discount)

@@ -15,11 +15,15 @@ fn suite(options: &[&str]) -> Suite<State> {
 fn conserved(state: &State) {
     let (table, limits) = (state.table(), &state.pack().printed.limits);
     cards_are_conserved(state);
-    let mines = table.unseen_mines.count_ones() as usize + table.mines.len() + usize::from(table.destroyed);
+    let mines =
+        table.unseen_mines.count_ones() as usize + table.mines.len() + usize::from(table.destroyed);
     assert!(mines == MINES || mines + 1 == MINES, "at most one mine is on its way to the board");
     for element in Element::ALL {
         let placed = table.sanctuaries.iter().filter(|s| **s == Some(element)).count();
-        assert_eq!(usize::from(table.sanctuary_supply[element.index()]) + placed, usize::from(limits.sanctuaries));
+        assert_eq!(
+            usize::from(table.sanctuary_supply[element.index()]) + placed,
+            usize::from(limits.sanctuaries)
+        );
     }
     for n in 0..TILES {
         let tile = TileId(n as u8);
@@ -28,7 +32,10 @@ fn conserved(state: &State) {
         assert!(!(table.contaminated.has(tile) && table.sanctuaries[n].is_some()), "ERY-54");
         assert_eq!(table.mined.has(tile), table.mine_at(tile).is_some());
     }
-    assert!(table.players.iter().all(|p| p.influence.iter().all(|n| *n <= limits.influence)), "ERY-A3");
+    assert!(
+        table.players.iter().all(|p| p.influence.iter().all(|n| *n <= limits.influence)),
+        "ERY-A3"
+    );
 }
 
 fn cards_are_conserved(state: &State) {

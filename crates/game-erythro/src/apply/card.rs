@@ -85,8 +85,7 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Asks for a removal from one tile, if there is anything to remove.
     pub(super) fn ask_removal(&mut self, seat: Seat, n: u8, tiles: TileSet) {
-        let tiles = tiles.and(self.state.table.polluted);
-        if !tiles.is_empty() {
+        if !tiles.and(self.state.table.polluted).is_empty() {
             self.push(Task::Remove { seat, n, tiles });
         }
     }

@@ -78,7 +78,9 @@ fn event_effect(it: &EventEffect) -> Phrase {
             Phrase::new("erythro-event-may-acquire").with("discount", price.discount)
         }
         EventEffect::RemoveAnywhere(n) => Phrase::new("erythro-event-remove-anywhere").with("n", n),
-        EventEffect::RemoveFromOneTile(n) => Phrase::new("erythro-event-remove-one-tile").with("n", n),
+        EventEffect::RemoveFromOneTile(n) => {
+            Phrase::new("erythro-event-remove-one-tile").with("n", n)
+        }
         EventEffect::RemoveAroundMine(n) => Phrase::new("erythro-event-remove-around").with("n", n),
         EventEffect::EveryoneRemoves(removal) => Phrase::new(match removal.reach {
             Reach::Here => "erythro-event-everyone-removes-here",
@@ -88,7 +90,9 @@ fn event_effect(it: &EventEffect) -> Phrase {
         EventEffect::RemoveFromEvery(sweep) => match sweep.tiles {
             Tiles::Mines => Phrase::new("erythro-event-sweep-mines"),
             Tiles::Sanctuaries => Phrase::new("erythro-event-sweep-sanctuaries"),
-            Tiles::Polluted(least) => Phrase::new("erythro-event-sweep-polluted").with("least", least),
+            Tiles::Polluted(least) => {
+                Phrase::new("erythro-event-sweep-polluted").with("least", least)
+            }
         }
         .with("n", sweep.n)
         .with("otherwise", sweep.otherwise),

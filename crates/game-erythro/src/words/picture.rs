@@ -106,7 +106,8 @@ fn cell(view: &View, tile: TileId) -> String {
         Some(Element::Fire) => 'f',
         Some(Element::Earth) => 'e',
     };
-    let here = |seat: &Seat| table.player(*seat).character.is_some() && table.player(*seat).tile == tile;
+    let here =
+        |seat: &Seat| table.player(*seat).character.is_some() && table.player(*seat).tile == tile;
     let pawns: String = table.seats().filter(here).map(|seat| format!("{seat}")).collect();
     format!("{:>2}{pollution}{thing}{holy} {pawns:4} ", tile.number())
 }
@@ -149,7 +150,9 @@ fn market(view: &View) -> Vec<Phrase> {
     let line = |id: CardId| {
         let face = view.pack.card(id);
         let of = face.element.map_or(Arg::List(vec![]), |e| Arg::Phrase(element(e)));
-        face_of(view, Phrase::new("erythro-market"), id).with("cost", view.pack.cost(id)).with("element", of)
+        face_of(view, Phrase::new("erythro-market"), id)
+            .with("cost", view.pack.cost(id))
+            .with("element", of)
     };
     view.table.market.iter().map(line).collect()
 }
@@ -163,7 +166,11 @@ fn hands(view: &View) -> Vec<Phrase> {
         let line = |id| face_of(view, Phrase::new("erythro-hand-card").with("who", seat), id);
         lines.extend(actions.iter().map(line));
         if contamination > 0 {
-            lines.push(Phrase::new("erythro-hand-contamination").with("who", seat).with("n", contamination));
+            lines.push(
+                Phrase::new("erythro-hand-contamination")
+                    .with("who", seat)
+                    .with("n", contamination),
+            );
         }
     }
     lines
