@@ -394,6 +394,24 @@ pub fn whole<G: Words>(content: &Content<PackOf<G>>, table: &Table<G>) -> Check 
     Ok(())
 }
 
+/// What a table lets a seat take back starts with that seat's own action, and leads to where it is awaited.
+pub(crate) fn undo<G: Game>(table: &Table<G>) -> Check {
+    for seat in Seat::all(table.state().n_seats()) {
+        let Some(n_steps) = table.undoable(seat) else { continue };
+        let Some(left) = table.steps().len().checked_sub(n_steps) else {
+            return Err(format!("seat {seat} may take back {n_steps} steps, more than there are"));
+        };
+        let is_own = matches!(table.steps()[left], Step::Act { seat: actor, .. } if actor == seat);
+        let mut earlier = table.clone();
+        earlier.take_back(n_steps);
+        ensure!(
+            is_own && earlier.state().turn().awaited().contains(seat),
+            "seat {seat} may take back {n_steps} steps, but is not asked again then"
+        );
+    }
+    Ok(())
+}
+
 /// Takes the steps again from their notation.
 fn replay<G: Game>(table: &Table<G>) -> Check {
     let mut state = table.state_after(0);

@@ -32,17 +32,27 @@ pub fn check<G: Words>(path: &str, options: &str, seed: u64) {
     let Ok(expected) = fs::read_to_string(path) else {
         panic!("there is no {path}: write it with BLESS=1 and read it before you commit it")
     };
-    let mut lines = expected.lines();
-    for (n, line) in played.lines().enumerate() {
-        let expected = lines.next().unwrap_or("the end");
-        assert!(
-            line == expected,
-            "{path}, line {}: expected\n  {expected}\nbut the game says\n  {line}\n\
-             (if it is right, rewrite the file with BLESS=1)",
-            n + 1
-        );
+    if let Some(difference) = difference(&expected, &played) {
+        panic!("{path}, {difference}\n(if it is right, rewrite the file with BLESS=1)");
     }
-    assert_eq!(lines.next(), None, "{path} goes on after the game's end");
+}
+
+/// The first line in which two playthroughs differ, said for people.
+pub fn difference(expected: &str, played: &str) -> Option<String> {
+    let ended = "(the end)";
+    let [mut expected, mut played] = [expected, played].map(str::lines);
+    for number in 1.. {
+        let (wanted, got) = match (expected.next(), played.next()) {
+            (None, None) => break,
+            (wanted, got) => (wanted.unwrap_or(ended), got.unwrap_or(ended)),
+        };
+        if wanted != got {
+            return Some(format!(
+                "line {number}: expected\n  {wanted}\nbut the game says\n  {got}"
+            ));
+        }
+    }
+    None
 }
 
 /// A random game from `seed`: at each step the turn, the lists, what happens and who is told, and what

@@ -6,7 +6,7 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::{
-    Content, Game, Options, PackOf, Secret, Setup, Step, StepOf, Table, Turn, Words, below,
+    Content, Game, Options, PackOf, Secret, Setup, Step, StepOf, Table, Turn, Viewer, Words, below,
     repeatable,
 };
 use rand_core::Rng;
@@ -53,6 +53,8 @@ pub struct Suite<G: Words> {
 const SAMPLES: usize = 8;
 /// How many random games are played for each setup, unless told otherwise.
 const GAMES: u64 = 50;
+/// One random game in so many tries to take back, which deals a lot.
+const UNDO_EVERY: u64 = 8;
 /// How many findings of a setup are enough.
 const ENOUGH: usize = 3;
 
@@ -151,6 +153,36 @@ impl<G: Words> Suite<G> {
         setups.iter().flat_map(|setup| self.findings_in(setup)).collect()
     }
 
+    /// Requires that re-deals are real: that for every viewer, in at least this share of the looked-at
+    /// positions, a re-deal differs from the truth. A view that smuggled the truth along in a field that
+    /// nobody prints would deal the truth every time.
+    ///
+    /// # Panics
+    /// When a viewer's re-deals keep to the truth.
+    #[track_caller]
+    pub fn hides(&self, at_least: f64) {
+        for setup in &self.setups {
+            let options =
+                conformance::setup::<G>(&self.content, setup).expect("the setup is sound");
+            let mut counts: Vec<(Viewer, u32, u32)> = Vec::new();
+            for seed in self.first_seed..self.first_seed + self.n_games {
+                let mut rng = repeatable(seed);
+                let table =
+                    self.play(&options, seed, &mut rng, &Cell::new(0)).expect("the game ends");
+                for n in sample(&mut rng, table.steps().len(), self.n_samples) {
+                    count_redeals(&table.state_after(n), &mut counts, &mut rng);
+                }
+            }
+            for (viewer, n_other, n) in counts {
+                let share = f64::from(n_other) / f64::from(n);
+                assert!(
+                    share >= at_least,
+                    "setup `{setup}`: viewer {viewer} is dealt anew in {share:.3} of positions only"
+                );
+            }
+        }
+    }
+
     fn findings_in(&self, text: &str) -> Vec<Finding> {
         let found = |seed, step, problem| Finding { setup: text.to_string(), seed, step, problem };
         let options = match conformance::setup::<G>(&self.content, text) {
@@ -196,6 +228,11 @@ impl<G: Words> Suite<G> {
                 conformance::step(&mut state, step).map_err(told)?;
             }
         }
+        if seed.is_multiple_of(UNDO_EVERY) {
+            let mut table = table.clone();
+            table.take_back(below(&mut rng, table.steps().len() as u32 + 1) as usize);
+            conformance::undo(&table)?;
+        }
         conformance::whole(&self.content, &table)
     }
 
@@ -228,6 +265,19 @@ impl<G: Words> Suite<G> {
             })?;
         }
         Ok(table)
+    }
+}
+
+/// Notes for every viewer whether what is dealt from her view differs from the truth.
+fn count_redeals<G: Game, R: Rng>(truth: &G, counts: &mut Vec<(Viewer, u32, u32)>, rng: &mut R) {
+    for (n, viewer) in Viewer::all(truth.n_seats()).enumerate() {
+        if counts.len() == n {
+            counts.push((viewer, 0, 0));
+        }
+        let view = truth.view(viewer);
+        let differs = (0..3).any(|_| G::determinize(&view, rng) != *truth);
+        counts[n].1 += u32::from(differs);
+        counts[n].2 += 1;
     }
 }
 

@@ -2,7 +2,9 @@
 
 use engine::{
     Content, Dealing, Game, Options, Problem, Record, RecordError, Secret, Step, Table, Turn,
+    below, repeatable,
 };
+use rand_core::Rng;
 use reference_games::leduc::{Action, State};
 
 /// A game of Leduc with `n_steps` steps, or to its end: raises where possible, else calls.
@@ -101,7 +103,10 @@ fn cut(table: &Table<State>, bytes: &[u8]) {
         // Cut in the headers: whatever is read of it, there are no steps.
         match load(&text) {
             Ok(loaded) => assert_eq!(loaded.steps().len(), 0, "{text}"),
-            Err(error) => assert_ne!(error.to_string(), "", "{text}"),
+            Err(error) => assert!(
+                error.line > 0 || error.to_string().contains("the header "),
+                "{error} names neither a line nor what is missing in\n{text}"
+            ),
         }
         return;
     };
@@ -257,10 +262,51 @@ fn a_step_after_the_end_names_its_line() {
 }
 
 #[test]
+fn a_step_of_somebody_who_is_not_at_the_table_names_its_line() {
+    let text = table(Dealing::ByHand, 2).record().to_string();
+    let next = text.lines().count() + 1;
+    let said = complaint(&format!("{text}8 call\n"));
+    assert_eq!(said, format!("line {next}: `8 call`: refused-not-awaited"));
+}
+
+#[test]
 fn line_ends_of_other_systems_and_blank_lines_are_read() {
     let text = finished();
     let steps = load(&text).expect("the record loads").steps().to_vec();
     for other in [text.replace('\n', "\r\n"), text.replace('\n', "\n\n")] {
         assert_eq!(load(&other).expect("the record loads").steps(), steps);
+    }
+}
+
+#[test]
+fn a_garbled_record_never_panics() {
+    let texts = [finished(), table(Dealing::ByHand, 6).record().to_string()];
+    let mut rng = repeatable(1);
+    for n in 0..4_000 {
+        let mut bytes = texts[n % 2].clone().into_bytes();
+        for _ in 0..=below(&mut rng, 3) {
+            garble(&mut bytes, &mut rng);
+        }
+        if let Ok(table) = load(&String::from_utf8_lossy(&bytes)) {
+            let _ = table.verify();
+        }
+    }
+}
+
+/// Changes, takes out or doubles a byte, or swaps two lines.
+fn garble<R: Rng>(bytes: &mut Vec<u8>, rng: &mut R) {
+    // Half of the time in the steps, which are the end of the text.
+    let n_bytes = if below(rng, 2) == 0 { bytes.len() } else { bytes.len().min(80) };
+    let at = bytes.len() - 1 - below(rng, n_bytes as u32) as usize;
+    match below(rng, 4) {
+        0 => bytes[at] = b"*[]\"\\ \n18 acekr\xff"[below(rng, 16) as usize],
+        1 => drop(bytes.remove(at)),
+        2 => bytes.insert(at, bytes[at]),
+        _ => {
+            let mut lines: Vec<&[u8]> = bytes.split_inclusive(|byte| *byte == b'\n').collect();
+            let [one, other] = [0; 2].map(|_| below(rng, lines.len() as u32) as usize);
+            lines.swap(one, other);
+            *bytes = lines.concat();
+        }
     }
 }

@@ -271,26 +271,21 @@ pub enum Unfair {
 const REDEALS: usize = 16;
 
 /// Whether anybody learns anything by `step`: whether some viewer, knowing what she knew before it,
-/// could have seen something else happen.
+/// could have seen or heard something else.
 fn teaches<G: Game>(before: &G, step: StepOf<G>) -> bool {
-    let mut after = before.clone();
-    after.apply_unchecked(step, &mut Silent);
     let mut rng = repeatable(0);
     let (mut legal, mut drawable) = (Vec::new(), Vec::new());
     Viewer::all(before.n_seats()).any(|viewer| {
-        let (known, seen) = (before.view(viewer), after.view(viewer));
+        let (known, noticed) = (before.view(viewer), witness(before, step, viewer));
         (0..REDEALS).any(|_| {
             let dealt = G::determinize(&known, &mut rng);
-            let looks_the_same = |step| {
-                let mut state = dealt.clone();
-                state.apply_unchecked(step, &mut Silent);
-                state.view(viewer) == seen
-            };
+            let looks_the_same = |step| witness(&dealt, step, viewer) == noticed;
             match step {
                 Step::Chance(_) => {
                     dealt.chance_outcomes(&mut drawable);
                     !drawable.iter().all(|(outcome, _)| looks_the_same(Step::Chance(*outcome)))
                 }
+                Step::Act { .. } if dealt.may(&step).is_ok() && looks_the_same(step) => false,
                 // Something played face down may have been another card.
                 Step::Act { seat, .. } => {
                     dealt.legal_actions(seat, &mut legal);
@@ -299,4 +294,13 @@ fn teaches<G: Game>(before: &G, step: StepOf<G>) -> bool {
             }
         })
     })
+}
+
+/// What `viewer` hears while `step` is taken, and what she knows afterwards.
+fn witness<G: Game>(before: &G, step: StepOf<G>, viewer: Viewer) -> (Vec<G::Event>, G::View) {
+    let mut state = before.clone();
+    let mut notices: Vec<Notice<G::Event>> = Vec::new();
+    state.apply_unchecked(step, &mut notices);
+    let heard = notices.into_iter().filter(|notice| notice.to.reaches(viewer));
+    (heard.map(|notice| notice.event).collect(), state.view(viewer))
 }

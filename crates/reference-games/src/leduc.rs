@@ -1,10 +1,10 @@
 //! Leduc poker: six cards, two rounds of betting, one card each and one in the middle.
 
-use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
+use arrayvec::ArrayVec;
 use engine::{
     Arg, Audience, BySeat, Game, Hints, Outcome, ParseError, Phrase, Refusal, Seat, SeatSet, Sink,
     Step, StepOf, Turn, Viewer, Words, below,
@@ -12,35 +12,27 @@ use engine::{
 use rand_core::Rng;
 use serde::Serialize;
 
+use crate::rank::RANKS;
+pub use crate::rank::{Deal, Rank};
 use crate::two_seats::TwoSeats;
 
 /// The table: who holds what, and the betting so far.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
     hands: [Option<Rank>; 2],
     board: Option<Rank>,
     bets: Bets,
 }
 
-/// A card's rank; there are two cards of each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Rank {
-    /// The lowest.
-    Jack,
-    /// The middle.
-    Queen,
-    /// The highest.
-    King,
-}
-
 /// What everybody sees of the betting.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Bets {
+    /// What was said in the first round and in the second, by turns from the first seat on.
+    pub spoken: [ArrayVec<Action, MOST_WORDS>; 2],
     /// What each has put into the pot, the ante included.
     pub chips: [u8; 2],
-    /// Who is to speak.
-    pub to_speak: Seat,
+    /// Who speaks next, once the cards are dealt.
+    pub next: Seat,
     /// Raises in this round.
     pub n_raises: u8,
     /// Calls in a row in this round: a check is one.
@@ -50,7 +42,8 @@ pub struct Bets {
 }
 
 /// What a player can do.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Give up the pot; only against a raise.
     Fold,
@@ -58,13 +51,6 @@ pub enum Action {
     Call,
     /// Put in more: 2 chips above the other in the first round, 4 in the second.
     Raise,
-}
-
-/// A card is dealt: to the first seat, to the second, or into the middle, in this order.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Deal {
-    /// The card.
-    pub rank: Rank,
 }
 
 /// What can happen.
@@ -115,13 +101,21 @@ pub struct View {
     dealt: [bool; 2],
     board: Option<Rank>,
     bets: Bets,
+    /// Who is to speak; nobody while cards are dealt or when it is over.
+    to_speak: Option<Seat>,
     /// Both hands, once they have been shown.
     shown: Option<[Rank; 2]>,
+    /// What each seat won or lost, once it is over.
+    winnings: Option<[i32; 2]>,
 }
 
-const RANKS: [Rank; 3] = [Rank::Jack, Rank::Queen, Rank::King];
+/// There are two cards of each rank.
 const N_EACH: u32 = 2;
 const MAX_RAISES: u8 = 2;
+/// The longest round: a check, two raises and a call.
+const MOST_WORDS: usize = 4;
+const FIRST: Seat = Seat::new(0);
+const SECOND: Seat = Seat::new(1);
 const ANTE: u8 = 1;
 /// The most a player can put in: the ante, two raises of 2 and two of 4.
 const MOST: f64 = 13.0;
@@ -139,6 +133,11 @@ impl State {
 
     fn round_is_over(&self) -> bool {
         self.bets.n_calls > usize::from(self.bets.n_raises == 0) as u8
+    }
+
+    fn raise_by(board: Option<Rank>) -> u8 {
+        // LED-6: the second round is played for twice as much.
+        if board.is_none() { 2 } else { 4 }
     }
 
     fn is_showdown(&self) -> bool {
@@ -159,22 +158,23 @@ impl State {
 
     /// What each seat wins or loses.
     fn winnings(&self) -> Option<[i32; 2]> {
-        let (first, second) = (Seat::new(0), Seat::new(1));
         let loser = match self.bets.folded {
             Some(folder) => folder,
             None if !self.is_showdown() => return None,
-            None if self.strength(first) == self.strength(second) => return Some([0, 0]),
-            None if self.strength(first) < self.strength(second) => first,
-            None => second,
+            None if self.strength(FIRST) == self.strength(SECOND) => return Some([0, 0]),
+            None if self.strength(FIRST) < self.strength(SECOND) => FIRST,
+            None => SECOND,
         };
         let lost = i32::from(self.bets.chips[loser.index()]);
-        Some(if loser == first { [-lost, lost] } else { [lost, -lost] })
+        Some(if loser == FIRST { [-lost, lost] } else { [lost, -lost] })
     }
 
     fn deal<S: Sink<Event>>(&mut self, rank: Rank, sink: &mut S) {
         let Some(seat) = self.next_to_deal() else {
             self.board = Some(rank);
-            self.bets = Bets { to_speak: Seat::new(0), n_raises: 0, n_calls: 0, ..self.bets };
+            self.bets.next = FIRST;
+            self.bets.n_raises = 0;
+            self.bets.n_calls = 0;
             sink.tell(Audience::Everyone, Event::Turned { rank });
             return;
         };
@@ -185,7 +185,7 @@ impl State {
     }
 
     fn speak<S: Sink<Event>>(&mut self, seat: Seat, action: Action, sink: &mut S) {
-        let raise = if self.board.is_none() { 2 } else { 4 };
+        let raise = State::raise_by(self.board);
         let other = self.bets.chips[seat.next(2).index()];
         match action {
             Action::Fold => self.bets.folded = Some(seat),
@@ -199,7 +199,8 @@ impl State {
                 self.bets.n_calls = 0;
             }
         }
-        self.bets.to_speak = seat.next(2);
+        self.bets.next = seat.next(2);
+        self.bets.spoken[usize::from(self.board.is_some())].push(action);
         sink.tell(Audience::Everyone, Event::Spoke { seat, action });
         if let Some(hands) = self.shown_hands() {
             sink.tell(Audience::Everyone, Event::Shown { hands });
@@ -218,8 +219,14 @@ impl Game for State {
     const ID: &'static str = "leduc";
 
     fn start(_: &TwoSeats) -> State {
-        let to_speak = Seat::new(0);
-        let bets = Bets { chips: [ANTE; 2], to_speak, n_raises: 0, n_calls: 0, folded: None };
+        let bets = Bets {
+            spoken: Default::default(),
+            chips: [ANTE; 2],
+            next: FIRST,
+            n_raises: 0,
+            n_calls: 0,
+            folded: None,
+        };
         State { hands: [None, None], board: None, bets }
     }
 
@@ -228,8 +235,8 @@ impl Game for State {
     }
 
     fn max_steps(&self) -> usize {
-        // Three cards, and in each round a check, two raises and a call.
-        3 + 2 * 4
+        // Three cards and two rounds.
+        3 + 2 * MOST_WORDS
     }
 
     fn turn(&self) -> Turn {
@@ -238,7 +245,7 @@ impl Game for State {
         } else if self.next_to_deal().is_some() || (self.board.is_none() && self.round_is_over()) {
             Turn::Chance
         } else {
-            Turn::Decide(SeatSet::only(self.bets.to_speak))
+            Turn::Decide(SeatSet::only(self.bets.next))
         }
     }
 
@@ -262,14 +269,8 @@ impl Game for State {
         RANKS.iter().map(|rank| self.n_left(*rank)).sum()
     }
 
-    fn chance_at(&self, mut ticket: u32) -> Deal {
-        for rank in RANKS {
-            match ticket.checked_sub(self.n_left(rank)) {
-                None => return Deal { rank },
-                Some(rest) => ticket = rest,
-            }
-        }
-        unreachable!("the ticket is below the number of cards left")
+    fn chance_at(&self, ticket: u32) -> Deal {
+        Deal::at(ticket, |rank| self.n_left(rank))
     }
 
     fn apply_unchecked<S: Sink<Event>>(&mut self, step: StepOf<State>, sink: &mut S) {
@@ -281,7 +282,7 @@ impl Game for State {
 
     fn view(&self, viewer: Viewer) -> View {
         let hand = match viewer {
-            Viewer::Seat(seat) => self.hands[seat.index()],
+            Viewer::Seat(seat) => self.hands.get(seat.index()).copied().flatten(),
             Viewer::Spectator => None,
         };
         View {
@@ -289,13 +290,15 @@ impl Game for State {
             hand,
             dealt: self.hands.map(|hand| hand.is_some()),
             board: self.board,
-            bets: self.bets,
+            bets: self.bets.clone(),
+            to_speak: self.turn().awaited().first(),
             shown: self.shown_hands(),
+            winnings: self.winnings(),
         }
     }
 
     fn determinize<R: Rng>(view: &View, rng: &mut R) -> State {
-        let mut state = State { hands: [None, None], board: view.board, bets: view.bets };
+        let mut state = State { hands: [None, None], board: view.board, bets: view.bets.clone() };
         if let Some(hands) = view.shown {
             state.hands = hands.map(Some);
         }
@@ -333,14 +336,11 @@ impl Words for State {
             Action::Fold => Phrase::new("leduc-fold"),
             Action::Call if view.bets.chips[0] == view.bets.chips[1] => Phrase::new("leduc-check"),
             Action::Call => Phrase::new("leduc-call"),
-            Action::Raise => {
-                let by: i64 = if view.board.is_none() { 2 } else { 4 };
-                Phrase::new("leduc-raise").with("by", by)
-            }
+            Action::Raise => Phrase::new("leduc-raise").with("by", State::raise_by(view.board)),
         }
     }
 
-    fn line(_: &View, event: &Event) -> Phrase {
+    fn line(view: &View, event: &Event) -> Phrase {
         match event {
             Event::Dealt { seat, rank: Some(rank) } => {
                 Phrase::new("leduc-dealt").with("who", *seat).with("card", name(*rank))
@@ -349,18 +349,12 @@ impl Words for State {
                 Phrase::new("leduc-dealt-hidden").with("who", *seat)
             }
             Event::Turned { rank } => Phrase::new("leduc-turned").with("card", name(*rank)),
-            Event::Spoke { seat, action: Action::Fold } => {
-                Phrase::new("leduc-folded").with("who", *seat)
-            }
-            Event::Spoke { seat, action: Action::Call } => {
-                Phrase::new("leduc-called").with("who", *seat)
-            }
-            Event::Spoke { seat, action: Action::Raise } => {
-                Phrase::new("leduc-raised").with("who", *seat)
-            }
-            Event::Shown { hands: [first, second] } => {
-                Phrase::new("leduc-shown").with("first", name(*first)).with("second", name(*second))
-            }
+            Event::Spoke { seat, action } => spoke(view, *seat, *action),
+            Event::Shown { hands: [first, second] } => Phrase::new("leduc-shown")
+                .with("first", FIRST)
+                .with("first_card", name(*first))
+                .with("second", SECOND)
+                .with("second_card", name(*second)),
         }
     }
 
@@ -372,19 +366,43 @@ impl Words for State {
     }
 
     fn prompt(view: &View) -> Phrase {
-        match view.viewer {
-            Viewer::Seat(seat) if seat == view.bets.to_speak => Phrase::new("leduc-your-turn"),
-            _ => Phrase::new("waiting-for").with("who", view.bets.to_speak),
+        match (view.winnings, view.to_speak) {
+            (Some([0, _]), _) => Phrase::new("leduc-split"),
+            (Some([first, second]), _) => Phrase::new("leduc-won")
+                .with("who", if first > second { FIRST } else { SECOND })
+                .with("chips", first.max(second)),
+            (None, Some(seat)) if !view.viewer.is(seat) => {
+                Phrase::new("waiting-for").with("who", seat)
+            }
+            (None, Some(_)) if view.bets.n_raises > 0 => Phrase::new("leduc-your-answer"),
+            (None, Some(_)) => Phrase::new("leduc-your-turn"),
+            (None, None) => Phrase::new("leduc-dealing"),
         }
     }
 
     fn picture(view: &View) -> Vec<Phrase> {
         let [first, second] = view.bets.chips;
-        let pot = Phrase::new("leduc-pot").with("first", first).with("second", second);
+        let pot = Phrase::new("leduc-pot")
+            .with("first", FIRST)
+            .with("first_chips", first)
+            .with("second", SECOND)
+            .with("second_chips", second);
         let board = view.board.map(|card| Phrase::new("leduc-board").with("card", name(card)));
         let hand = view.hand.map(|card| Phrase::new("leduc-hand").with("card", name(card)));
         [pot].into_iter().chain(board).chain(hand).collect()
     }
+}
+
+/// What a player said, as the table heard it: the first call of a round without a raise is a check.
+fn spoke(view: &View, seat: Seat, action: Action) -> Phrase {
+    let key = match action {
+        Action::Fold => "leduc-folded",
+        Action::Call if view.bets.n_raises == 0 => "leduc-checked",
+        Action::Call => "leduc-called",
+        Action::Raise => "leduc-raised",
+    };
+    let chips = view.bets.chips[seat.index()];
+    Phrase::new(key).with("who", seat).with("chips", chips)
 }
 
 fn name(rank: Rank) -> Arg {
@@ -428,32 +446,5 @@ impl FromStr for Action {
             "raise" => Ok(Action::Raise),
             _ => Err(ParseError("expected `fold`, `call` or `raise`")),
         }
-    }
-}
-
-impl fmt::Display for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Rank::Jack => "jack",
-            Rank::Queen => "queen",
-            Rank::King => "king",
-        })
-    }
-}
-
-impl fmt::Display for Deal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "deal {}", self.rank)
-    }
-}
-
-impl FromStr for Deal {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Deal, ParseError> {
-        let rank =
-            RANKS.into_iter().find(|rank| text.strip_prefix("deal ") == Some(&rank.to_string()));
-        rank.map(|rank| Deal { rank })
-            .ok_or(ParseError("expected `deal` and `jack`, `queen` or `king`"))
     }
 }

@@ -4,6 +4,14 @@
 //! (`impl Game`), what people read (`impl Words`), what bots may know (`impl Hints`), the notation.
 //! [`tic_tac_toe`] is the one to copy when you write a game of your own.
 //!
+//! | Game | What it shows | What is known |
+//! | --- | --- | --- |
+//! | [`tic_tac_toe`] | the smallest whole game | 255,168 games, 5,478 positions |
+//! | [`connect_four`] | speed through the contract | move sequences and positions ply by ply |
+//! | [`kuhn`] | hidden cards, and a bluff | 12 information sets, worth -1/18 to the first seat |
+//! | [`leduc`] | cards dealt between decisions | 9,457 histories, 288 information sets by rank |
+//! | [`goofspiel`] | sealed bids, several seats awaited at once | the tree of three cards, by hand |
+//!
 //! ```
 //! use engine::{Game, Seat, Step};
 //! use reference_games::tic_tac_toe::{Mark, State};
@@ -20,6 +28,12 @@
 
 extern crate alloc;
 
+pub mod card_set;
+pub mod connect_four;
+pub mod goofspiel;
+pub mod kuhn;
 pub mod leduc;
+pub mod never;
+pub mod rank;
 pub mod tic_tac_toe;
 pub mod two_seats;

@@ -12,6 +12,7 @@ use engine::{
 use rand_core::Rng;
 use serde::Serialize;
 
+pub use crate::never::Never;
 use crate::two_seats::TwoSeats;
 
 /// The board: a set of cells for each seat, cell 0 at the top left, row by row.
@@ -26,10 +27,6 @@ pub struct Mark {
     /// The cell, from 0 at the top left to 8 at the bottom right.
     pub cell: u8,
 }
-
-/// Nothing is ever drawn.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Never {}
 
 /// A cell was claimed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -201,7 +198,9 @@ impl Words for State {
 
     fn prompt(view: &View) -> Phrase {
         match (view.to_move, view.winner) {
-            (Some(seat), _) if view.viewer.is(seat) => Phrase::new("tic-tac-toe-your-turn"),
+            (Some(seat), _) if view.viewer.is(seat) => {
+                Phrase::new("tic-tac-toe-your-turn").with("mark", ["X", "O"][seat.index()])
+            }
             (Some(seat), _) => Phrase::new("waiting-for").with("who", seat),
             (None, Some(seat)) => Phrase::new("tic-tac-toe-won").with("who", seat),
             (None, None) => Phrase::new("tic-tac-toe-drawn"),
@@ -231,6 +230,11 @@ impl Hints for State {
     fn evaluate(&self, seat: Seat) -> f32 {
         self.outcome().map_or(0.5, |outcome| outcome.payoffs[seat.index()] as f32)
     }
+
+    fn promise(&self, _: Seat, action: &Mark) -> f32 {
+        // As many lines run through a cell.
+        LINES.iter().filter(|line| *line >> action.cell & 1 == 1).count() as f32
+    }
 }
 
 impl fmt::Display for Mark {
@@ -249,19 +253,5 @@ impl FromStr for Mark {
             }
             _ => Err(ParseError("expected `mark` and a cell from a1 to c3")),
         }
-    }
-}
-
-impl fmt::Display for Never {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
-    }
-}
-
-impl FromStr for Never {
-    type Err = ParseError;
-
-    fn from_str(_: &str) -> Result<Never, ParseError> {
-        Err(ParseError("nothing is drawn in this game"))
     }
 }

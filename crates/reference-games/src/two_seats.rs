@@ -1,4 +1,4 @@
-//! The setup of every game here: two seats, nothing to choose.
+//! The setup of most games here: two seats, nothing to choose.
 
 use engine::{Content, Knob, NoPack, Options, Setup, SetupError};
 

@@ -5,7 +5,7 @@ mod toy;
 use engine::{Turn, repeatable};
 use engine_testkit::conformance::Pool;
 use engine_testkit::leaks::{self, Claims};
-use engine_testkit::{Script, Suite, perft};
+use engine_testkit::{Script, Suite, perft, playthrough};
 use toy::{PLANTS, State};
 
 /// What is found in the toy with `plant`, and with the exhaustive walk left out.
@@ -190,4 +190,18 @@ fn a_script_ends_where_the_game_does() {
     assert!(game.is_over());
     assert_eq!(engine::Game::turn(game.state()), Turn::Over);
     game.refuses(1, "guess 2", "game-over");
+}
+
+#[test]
+fn a_playthrough_is_as_reviewed_and_says_where_it_is_not() {
+    playthrough::check::<State>("tests/playthroughs/toy.txt", "", 1);
+    let played = playthrough::print::<State>("", 1);
+    assert_eq!(played, playthrough::print::<State>("seats=2", 1));
+    assert_eq!(playthrough::difference(&played, &played), None);
+    let other = played.replacen("seed 1", "seed 2", 1);
+    let said = "line 3: expected\n  seed 2\nbut the game says\n  seed 1";
+    assert_eq!(playthrough::difference(&other, &played).as_deref(), Some(said));
+    let longer = format!("{played}more\n");
+    let said = playthrough::difference(&played, &longer).expect("one is longer");
+    assert!(said.ends_with("expected\n  (the end)\nbut the game says\n  more"), "{said}");
 }
