@@ -57,6 +57,7 @@ impl Catalog {
     /// The one place where every game is named.
     fn stocked(packs: &Packs<'_>) -> Result<Catalog, PackError> {
         let titles = vec![
+            packs.title::<game_erythro::State>(Shelf::Front)?,
             packs.title::<reference_games::tic_tac_toe::State>(Shelf::Reference)?,
             packs.title::<reference_games::leduc::State>(Shelf::Reference)?,
         ];

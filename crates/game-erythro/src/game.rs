@@ -56,7 +56,11 @@ impl Game for State {
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let mut actions = Vec::new();
         self.list_actions(seat, &mut actions);
-        if actions.binary_search(action).is_ok() { Ok(()) } else { Err(self.why_not(seat, action)) }
+        if actions.binary_search(action).is_ok() {
+            Ok(())
+        } else {
+            Err(self.why_not(seat, *action))
+        }
     }
 
     fn chance_total(&self) -> u32 {

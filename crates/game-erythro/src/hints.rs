@@ -64,7 +64,7 @@ impl State {
     fn adversary_value(&self) -> f32 {
         let (table, sheet) = (&self.table, self.sheet());
         let mines: f32 =
-            table.mines.iter().map(|mine| self.menace(mine) - self.best_approach(mine)).sum();
+            table.mines.iter().map(|mine| self.menace(*mine) - self.best_approach(*mine)).sum();
         let goal = match sheet.victory {
             Victory::NoMineAndNoDome => {
                 let dome = if table.dome { 2.0 - self.dome_approach() } else { 0.0 };
@@ -85,7 +85,7 @@ impl State {
     }
 
     /// What a standing mine costs: the more, the nearer it is to its last row.
-    fn menace(&self, mine: &Mine) -> f32 {
+    fn menace(&self, mine: Mine) -> f32 {
         let face = self.mine_face(mine.mine);
         let left = (face.rows.len() - usize::from(mine.row)).saturating_sub(1).max(1);
         let earns = match self.sheet().victory {
@@ -96,7 +96,7 @@ impl State {
     }
 
     /// How far somebody is on the way to destroying a mine; at most half of what that is worth.
-    fn best_approach(&self, mine: &Mine) -> f32 {
+    fn best_approach(&self, mine: Mine) -> f32 {
         let cost = self.mine_face(mine.mine).cost;
         let approach = |seat: Seat| {
             let ready = self.elements(seat).into_iter().zip(self.table.player(seat).influence);
@@ -154,11 +154,11 @@ impl State {
 
     /// What is being resolved, as if it went well.
     fn pending_value(&self) -> f32 {
-        self.table.tasks.iter().map(|task| self.task_value(task)).sum()
+        self.table.tasks.iter().map(|task| self.task_value(*task)).sum()
     }
 
-    fn task_value(&self, task: &Task) -> f32 {
-        match *task {
+    fn task_value(&self, task: Task) -> f32 {
+        match task {
             Task::Gain { n, .. } => INFLUENCE * f32::from(n),
             Task::Pay { n, .. } => -INFLUENCE * f32::from(n),
             Task::Move { seat, n } => self.move_value(seat, n),
@@ -235,7 +235,7 @@ impl State {
         let price = payable.filter_map(|e| self.attack_cost(tile, e)).min();
         let Some(price) = price.map(|price| price.saturating_sub(reduction)) else { return 0.0 };
         let worth = match self.table.mine_at(tile) {
-            Some(mine) => self.menace(&mine) - self.best_approach(&mine) + 0.4,
+            Some(mine) => self.menace(mine) - self.best_approach(mine) + 0.4,
             None => 1.5,
         };
         worth - INFLUENCE * f32::from(price)

@@ -104,7 +104,7 @@ impl State {
             return;
         }
         match self.table.tasks.last() {
-            Some(task) => self.list_answers(seat, task, actions),
+            Some(task) => self.list_answers(seat, *task, actions),
             None => self.list_moves(seat, actions),
         }
     }
@@ -234,22 +234,22 @@ impl State {
     }
 
     /// The answers to the task at hand, without those that would break the rest of the card (ERY-A39).
-    fn list_answers(&self, seat: Seat, task: &Task, actions: &mut Vec<Action>) {
+    fn list_answers(&self, seat: Seat, task: Task, actions: &mut Vec<Action>) {
         self.list_raw_answers(seat, task, actions);
         let Some(rest) = self.rest_of_card() else { return };
         if self.is_harmless(rest.place) && !matches!(task, Task::Choose { .. }) {
             return;
         }
         let prospect = self.prospect(seat, rest.seat);
-        let fits = |action: &Action| self.leaves_possible(prospect, seat, task, action, rest);
+        let fits = |action: &Action| self.leaves_possible(prospect, seat, task, *action, rest);
         // ERY-A49: if an event has spoilt the rest, nothing is held back for it.
         if actions.iter().any(fits) {
             actions.retain(fits);
         }
     }
 
-    fn list_raw_answers(&self, seat: Seat, task: &Task, actions: &mut Vec<Action>) {
-        match *task {
+    fn list_raw_answers(&self, seat: Seat, task: Task, actions: &mut Vec<Action>) {
+        match task {
             Task::Choose { place, .. } => {
                 let others = self.table.seats().filter(|other| *other != seat);
                 actions.extend(

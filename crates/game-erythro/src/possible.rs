@@ -242,13 +242,13 @@ impl State {
         &self,
         now: Prospect,
         actor: Seat,
-        task: &Task,
-        action: &Action,
+        task: Task,
+        action: Action,
         rest: Rest,
     ) -> bool {
         let limit = self.pack.printed.limits.influence;
         let mut then = now;
-        let then = match (*action, *task) {
+        let then = match (action, task) {
             (Action::Choose { seat }, Task::Choose { place, .. }) => {
                 let deed = self.effect_at(place).map(|(effect, _)| effect);
                 return matches!(deed, Some(Effect::Other(deed)) if self.can_do(now, seat, deed, 0, rest));

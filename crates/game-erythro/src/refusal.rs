@@ -78,6 +78,46 @@ pub enum Refusal {
     ElementsMissing,
 }
 
+impl Refusal {
+    /// Every reason there is.
+    pub const ALL: [Refusal; 34] = [
+        Refusal::NotInThisPhase,
+        Refusal::FinishFirst,
+        Refusal::NotInHand,
+        Refusal::SanctuaryThere,
+        Refusal::ContaminatedGround,
+        Refusal::NoSanctuaryLeft,
+        Refusal::NeedsSanctuary,
+        Refusal::NotPossible,
+        Refusal::ContaminatedTile,
+        Refusal::TooLittleToSpend,
+        Refusal::TooFewToDraw,
+        Refusal::CanPlay,
+        Refusal::NothingToShow,
+        Refusal::CannotBeChosen,
+        Refusal::NotHisElements,
+        Refusal::WrongAmount,
+        Refusal::TooFar,
+        Refusal::NothingToAttack,
+        Refusal::CannotPayAttack,
+        Refusal::SpoilsTheRest,
+        Refusal::OutOfReach,
+        Refusal::NothingToRemove,
+        Refusal::NoContamination,
+        Refusal::NotInMarket,
+        Refusal::NotHisElement,
+        Refusal::TooDear,
+        Refusal::AlreadyBought,
+        Refusal::KeepOne,
+        Refusal::NoSpecial,
+        Refusal::SpecialUsed,
+        Refusal::SpecialTooDear,
+        Refusal::Compulsory,
+        Refusal::CharacterTaken,
+        Refusal::ElementsMissing,
+    ];
+}
+
 impl engine::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
@@ -118,16 +158,16 @@ impl engine::Refusal for Refusal {
 
 impl State {
     /// The reason why an awaited seat may not do what is not on its list.
-    pub(crate) fn why_not(&self, seat: Seat, action: &Action) -> Refusal {
+    pub(crate) fn why_not(&self, seat: Seat, action: Action) -> Refusal {
         match self.table.tasks.last() {
-            Some(task) => self.why_no_answer(seat, task, action),
+            Some(task) => self.why_no_answer(seat, *task, action),
             None => self.why_no_move(seat, action),
         }
     }
 
-    fn why_no_move(&self, seat: Seat, action: &Action) -> Refusal {
+    fn why_no_move(&self, seat: Seat, action: Action) -> Refusal {
         let phase = self.table.phase;
-        match *action {
+        match action {
             Action::TakeCharacter { character } if phase == Phase::Characters => {
                 let taken =
                     self.table.players.iter().any(|player| player.character == Some(character));
@@ -211,8 +251,8 @@ impl State {
         }
     }
 
-    fn why_no_answer(&self, seat: Seat, task: &Task, action: &Action) -> Refusal {
-        match (*action, *task) {
+    fn why_no_answer(&self, seat: Seat, task: Task, action: Action) -> Refusal {
+        match (action, task) {
             (Action::Choose { seat: other }, Task::Choose { place, .. }) => {
                 let able = other != seat
                     && self.table.seats().any(|s| s == other)

@@ -71,6 +71,7 @@ pub struct Table {
     /// Mines left in the deck, by level; the lowest level is drawn first (ERY-18).
     pub mine_deck: [u8; MINE_LEVELS],
     /// The mine cards nobody has seen yet, as bits.
+    #[serde(serialize_with = "bits_as_numbers")]
     pub unseen_mines: u64,
     /// Mines destroyed so far.
     pub destroyed: u8,
@@ -89,6 +90,7 @@ pub struct Table {
     /// The active event.
     pub event: Option<EventId>,
     /// The events not drawn since the last shuffle, as bits.
+    #[serde(serialize_with = "bits_as_numbers")]
     pub unseen_events: u32,
     /// Who has had enough of the present phase or pause.
     pub passed: SeatSet,
@@ -114,10 +116,29 @@ fn in_order<T: Serialize, S: Serializer, const N: usize>(
     serializer.collect_seq(list)
 }
 
+/// Numbers as the notation has them, from 1.
+fn bits_as_numbers<T: Copy + Into<u64>, S: Serializer>(
+    bits: &T,
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    let bits: u64 = (*bits).into();
+    serializer.collect_seq((0..64u8).filter(|n| bits & 1 << n != 0).map(|n| n + 1))
+}
+
+#[allow(
+    clippy::ref_option,
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the signature is serde's"
+)]
+fn as_number<S: Serializer>(place: &Option<u8>, serializer: S) -> Result<S::Ok, S::Error> {
+    place.map(|n| n + 1).serialize(serializer)
+}
+
 /// The part of a player that everybody sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Player {
     /// His character's place in the pack.
+    #[serde(serialize_with = "as_number")]
     pub character: Option<u8>,
     /// Where his pawn stands.
     pub tile: TileId,
@@ -143,12 +164,24 @@ pub struct Mine {
 }
 
 /// A mine card's place in the pack.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct MineId(pub u8);
 
+impl Serialize for MineId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0 + 1)
+    }
+}
+
 /// An event card's place in the pack.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct EventId(pub u8);
+
+impl Serialize for EventId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0 + 1)
+    }
+}
 
 /// Where the game is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]

@@ -17,11 +17,11 @@ use crate::view::View;
 
 impl Words for State {
     fn label(view: &View, action: &Action) -> Phrase {
-        label::label(view, action)
+        label::label(view, *action)
     }
 
     fn line(view: &View, event: &Event) -> Phrase {
-        line::line(view, event)
+        line::line(view, *event)
     }
 
     fn refusal(_: &View, refusal: &Refusal) -> Phrase {

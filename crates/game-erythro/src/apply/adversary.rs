@@ -165,7 +165,7 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
             EventEffect::MayAcquire(price) => self.ask_purchase(seat, price.discount, true),
             EventEffect::RemoveAnywhere(left) => {
-                self.push(Task::RemoveEach { seat, left, tiles: everywhere })
+                self.push(Task::RemoveEach { seat, left, tiles: everywhere });
             }
             EventEffect::RemoveFromOneTile(n) => self.ask_removal(seat, n, everywhere),
             EventEffect::RemoveAroundMine(left) => {

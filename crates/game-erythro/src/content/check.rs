@@ -294,7 +294,7 @@ impl List<'_> {
             ];
             for (part, effects) in parts {
                 for (at, effect) in effects.iter().enumerate() {
-                    let sound = fits(part, effect);
+                    let sound = fits(part, *effect);
                     self.unless(
                         sound,
                         format!("events[{n}].{part}[{at}]"),
@@ -383,7 +383,7 @@ impl List<'_> {
 }
 
 /// Whether a part of an event can hold this effect.
-fn fits(part: &str, effect: &EventEffect) -> bool {
+fn fits(part: &str, effect: EventEffect) -> bool {
     match effect {
         EventEffect::RemoveAnywhere(_)
         | EventEffect::RemoveFromOneTile(_)

@@ -178,6 +178,7 @@ impl Cards {
     }
 
     /// Empties this and hands over what it held.
+    #[must_use]
     pub fn take(&mut self) -> Cards {
         core::mem::take(self)
     }

@@ -63,11 +63,11 @@ pub(super) fn row(it: Row) -> Phrase {
 
 /// A part of an event.
 pub(super) fn event_effects(list: &[EventEffect]) -> Arg {
-    Arg::List(list.iter().map(|it| Arg::Phrase(event_effect(it))).collect())
+    Arg::List(list.iter().map(|it| Arg::Phrase(event_effect(*it))).collect())
 }
 
-fn event_effect(it: &EventEffect) -> Phrase {
-    match *it {
+fn event_effect(it: EventEffect) -> Phrase {
+    match it {
         EventEffect::AddPollution(n) => Phrase::new("erythro-event-add-pollution").with("n", n),
         EventEffect::PolluteOwnTile(n) => Phrase::new("erythro-event-pollute-own").with("n", n),
         EventEffect::TakeContamination(n) => Phrase::new("erythro-event-take").with("n", n),

@@ -9,9 +9,9 @@ use crate::action::{Action, Contaminated, Origin, Zone};
 use crate::state::{CardId, Split, Task};
 use crate::view::View;
 
-pub(super) fn label(view: &View, action: &Action) -> Phrase {
+pub(super) fn label(view: &View, action: Action) -> Phrase {
     let pack = &view.pack;
-    match *action {
+    match action {
         Action::TakeCharacter { character } => {
             let face = pack.printed.characters.get(usize::from(character));
             let name =

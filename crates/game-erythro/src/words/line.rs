@@ -7,8 +7,8 @@ use crate::action::{Contaminated, Event, Origin, Zone};
 use crate::state::CardId;
 use crate::view::View;
 
-pub(super) fn line(view: &View, event: &Event) -> Phrase {
-    match *event {
+pub(super) fn line(view: &View, event: Event) -> Phrase {
+    match event {
         Event::PhaseBegan { round, phase } => {
             Phrase::new("erythro-phase-began").with("round", round).with("phase", phase_name(phase))
         }
@@ -59,9 +59,9 @@ fn who(key: &'static str, seat: Seat) -> Phrase {
 }
 
 /// What happens to cards.
-fn card_line(view: &View, event: &Event) -> Phrase {
+fn card_line(view: &View, event: Event) -> Phrase {
     let pack = &view.pack;
-    match *event {
+    match event {
         Event::CharacterTaken { seat, character } => {
             let name = &pack.printed.characters[usize::from(character)].name;
             who("erythro-character-taken", seat).with("character", name)
@@ -116,9 +116,9 @@ fn played_line(view: &View, seat: Seat, played: CardId, zone: Zone) -> Phrase {
 }
 
 /// What happens to the planet, by the adversary's hand or by itself.
-fn planet_line(view: &View, event: &Event) -> Phrase {
+fn planet_line(view: &View, event: Event) -> Phrase {
     let pack = &view.pack;
-    match *event {
+    match event {
         Event::BagRefilled => Phrase::new("erythro-bag-refilled"),
         Event::TokenSetAside { tile } => {
             Phrase::new("erythro-token-set-aside").with("tile", tile.number())
@@ -161,9 +161,9 @@ fn planet_line(view: &View, event: &Event) -> Phrase {
 }
 
 /// What players do on the board.
-fn deed_line(view: &View, event: &Event) -> Phrase {
+fn deed_line(view: &View, event: Event) -> Phrase {
     let pack = &view.pack;
-    match *event {
+    match event {
         Event::PawnPlaced { seat, tile } => {
             who("erythro-pawn-placed", seat).with("tile", tile.number())
         }

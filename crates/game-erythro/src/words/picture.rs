@@ -20,7 +20,7 @@ pub(super) fn picture(view: &View) -> Vec<Phrase> {
     lines.extend(adversary(view));
     lines.extend(map(view).into_iter().map(Phrase::verbatim));
     lines.push(Phrase::new("erythro-legend"));
-    lines.extend(view.table.mines.iter().map(|mine| mine_line(view, mine)));
+    lines.extend(view.table.mines.iter().map(|mine| mine_line(view, *mine)));
     lines.extend(view.table.seats().map(|seat| player_line(view, seat)));
     lines.extend(market(view));
     lines.extend(hands(view));
@@ -108,11 +108,12 @@ fn cell(view: &View, tile: TileId) -> String {
     };
     let here =
         |seat: &Seat| table.player(*seat).character.is_some() && table.player(*seat).tile == tile;
-    let pawns: String = table.seats().filter(here).map(|seat| format!("{seat}")).collect();
+    let pawns: String =
+        table.seats().filter(here).map(|seat| char::from(b'1' + seat.index() as u8)).collect();
     format!("{:>2}{pollution}{thing}{holy} {pawns:4} ", tile.number())
 }
 
-fn mine_line(view: &View, it: &Mine) -> Phrase {
+fn mine_line(view: &View, it: Mine) -> Phrase {
     let face = &view.pack.printed.mines[usize::from(it.mine.0)];
     let costs = Element::ALL.map(|e| Arg::Phrase(influence(e, face.cost.of(e))));
     let next = face.rows.get(usize::from(it.row) + 1).copied();

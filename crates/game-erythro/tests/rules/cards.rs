@@ -252,7 +252,7 @@ fn ery_a7_a_reduction_takes_no_cost_below_nothing_and_lasts_for_its_action() {
     let print = Print::standard().with(
         "brumes_bourrasque",
         "effects",
-        r#"[{ reduce_attack = 9 }, { gain_any = 1 }]"#,
+        "[{ reduce_attack = 9 }, { gain_any = 1 }]",
     );
     let mut game = on_the_mine(print);
     game.act(1, "play b2 effect").act(1, "gain air 1 water 0");
@@ -385,7 +385,7 @@ fn ery_a39_an_upper_part_may_be_what_makes_the_attack_possible() {
         .with("brumes_bourrasque", "bonus", r#"{ needs = "air", effects = [{ move = 1 }] }"#)
         .with("brumes_bourrasque", "effects", r#"["attack"]"#)
         .with("brumes_souffle", "bonus", r#"{ needs = "air", effects = [{ gain_any = 2 }] }"#)
-        .with("brumes_souffle", "effects", r#"[{ lose_any = 9 }]"#);
+        .with("brumes_souffle", "effects", "[{ lose_any = 9 }]");
     let mut game = at_the_mine(print).play();
     game.act(1, "play b3 sanctuary");
     game.refuses(1, "play b4 effect", "ERY-38");

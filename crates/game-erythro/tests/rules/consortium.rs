@@ -226,7 +226,7 @@ fn ery_76_every_tile_of_a_kind_or_else_one_token_anywhere() {
         "no sanctuary: one anywhere"
     );
     game.act(1, "remove 4 1");
-    assert_ne!(table(&game).tasks.last().map(|task| task.decider()), Some(Some(Seat::new(0))));
+    assert_ne!(table(&game).tasks.last().and_then(Task::decider), Some(Seat::new(0)));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use engine::{Seat, Viewer};
 use game_erythro::action::Event;
-use game_erythro::state::{Element, Phase, Task};
+use game_erythro::state::{Cards, Element, Phase, Task};
 
 use crate::support::{
     Opening, Print, card, dirt, finish_players_phase, go_to, hand, holds, player, pollution,
@@ -79,7 +79,7 @@ fn ery_31_hands_are_hidden_or_open() {
         let other = game.view(Viewer::Seat(Seat::new(1)));
         assert_eq!(other.hands[0].cards.is_some(), seen);
         assert_eq!(other.hands[0].n_cards, 5);
-        assert_eq!(other.hands[1].cards.map(|cards| cards.len()), Some(5));
+        assert_eq!(other.hands[1].cards.map(Cards::len), Some(5));
         game.act(1, "play b1 effect").deal("draw b8");
         let drawn = Event::CardDrawn { seat: Seat::new(0), card: card("b8") };
         assert!(game.heard(Viewer::Seat(Seat::new(0))).contains(&drawn));

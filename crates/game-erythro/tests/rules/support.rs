@@ -7,16 +7,16 @@ use game_erythro::content::Pack;
 use game_erythro::state::{CardId, Item, MineId, Player, State, Table, Task, TileId};
 
 /// The standard box with some of its print changed.
-pub struct Print(String);
+pub(crate) struct Print(String);
 
 impl Print {
     /// The box as it is.
-    pub fn standard() -> Print {
+    pub(crate) fn standard() -> Print {
         Print(Pack::STANDARD.to_string())
     }
 
     /// Changes the line `key` of the entry with this id (or of the section with this name).
-    pub fn with(mut self, id: &str, key: &str, value: &str) -> Print {
+    pub(crate) fn with(mut self, id: &str, key: &str, value: &str) -> Print {
         let entry = self.0.find(&format!("id = \"{id}\"\n")).or(self.0.find(&format!("[{id}]\n")));
         let entry = entry.unwrap_or_else(|| panic!("there is no {id}"));
         let line = entry
@@ -28,7 +28,13 @@ impl Print {
     }
 
     /// Changes the line `key` of a difficulty of an adversary.
-    pub fn level(mut self, adversary: &str, difficulty: &str, key: &str, value: &str) -> Print {
+    pub(crate) fn level(
+        mut self,
+        adversary: &str,
+        difficulty: &str,
+        key: &str,
+        value: &str,
+    ) -> Print {
         let sheet = self.0.find(&format!("id = \"{adversary}\"\n")).expect("there is such a sheet");
         let rest = Print(self.0.split_off(sheet)).with(difficulty, key, value);
         self.0.push_str(&rest.0);
@@ -36,7 +42,7 @@ impl Print {
     }
 
     /// Gives everybody this influence to start with.
-    pub fn rich(self, influence: u8) -> Print {
+    pub(crate) fn rich(self, influence: u8) -> Print {
         let value = format!("[{influence}, {influence}]");
         ["brumes", "marais", "volcans", "foudres"]
             .into_iter()
@@ -44,7 +50,7 @@ impl Print {
     }
 
     /// No pollution and these mines in the introduction against Mars.
-    pub fn quiet(self, revealed: u8, in_all: u8) -> Print {
+    pub(crate) fn quiet(self, revealed: u8, in_all: u8) -> Print {
         self.with("mars", "initial_mines", &format!("[{revealed}, {revealed}, {revealed}]"))
             .with("introduction", "pollution", "[0, 0, 0]")
             .with(
@@ -54,19 +60,19 @@ impl Print {
             )
     }
 
-    pub fn read(&self) -> Content<Pack> {
+    pub(crate) fn read(&self) -> Content<Pack> {
         Content::read(&self.0).unwrap_or_else(|errors| panic!("{errors:?}"))
     }
 
     /// What is wrong with it.
-    pub fn faults(&self) -> Vec<String> {
+    pub(crate) fn faults(&self) -> Vec<String> {
         let errors = Content::<Pack>::read(&self.0).err().unwrap_or_default();
         errors.iter().map(|error| format!("{}: {}", error.field, error.reason)).collect()
     }
 }
 
 /// How a game starts, as far as the test cares; the rest is dealt somehow.
-pub struct Opening {
+pub(crate) struct Opening {
     print: Print,
     options: String,
     characters: Vec<u8>,
@@ -79,7 +85,7 @@ pub struct Opening {
 
 impl Opening {
     /// A game with these options. Characters are 1 and 3 for two players, 1 to n for more.
-    pub fn new(options: &str) -> Opening {
+    pub(crate) fn new(options: &str) -> Opening {
         let characters = if options.contains("seats=3") {
             vec![1, 2, 3]
         } else if options.contains("seats=4") {
@@ -100,53 +106,48 @@ impl Opening {
     }
 
     /// Two players, the introduction against Mars.
-    pub fn two() -> Opening {
+    pub(crate) fn two() -> Opening {
         Opening::new("seats=2 adversary=mars difficulty=introduction")
     }
 
-    pub fn print(mut self, print: Print) -> Opening {
+    pub(crate) fn print(mut self, print: Print) -> Opening {
         self.print = print;
         self
     }
 
-    pub fn characters(mut self, characters: &[u8]) -> Opening {
-        self.characters = characters.to_vec();
-        self
-    }
-
     /// The first tokens for pollution.
-    pub fn pollution(mut self, tiles: &[u8]) -> Opening {
+    pub(crate) fn pollution(mut self, tiles: &[u8]) -> Opening {
         self.pollution = tiles.to_vec();
         self
     }
 
     /// The first mines, each with its tile.
-    pub fn mines(mut self, mines: &[(u8, u8)]) -> Opening {
+    pub(crate) fn mines(mut self, mines: &[(u8, u8)]) -> Opening {
         self.mines = mines.to_vec();
         self
     }
 
     /// The first cards of a seat's hand.
-    pub fn hand(mut self, seat: usize, cards: &[&'static str]) -> Opening {
+    pub(crate) fn hand(mut self, seat: usize, cards: &[&'static str]) -> Opening {
         self.hands.resize(self.hands.len().max(seat), vec![]);
         self.hands[seat - 1] = cards.to_vec();
         self
     }
 
     /// Where the pawns start.
-    pub fn pawns(mut self, tiles: &[u8]) -> Opening {
+    pub(crate) fn pawns(mut self, tiles: &[u8]) -> Opening {
         self.pawns = tiles.to_vec();
         self
     }
 
     /// The first cards of the market, taken as their element comes up.
-    pub fn market(mut self, cards: &[&'static str]) -> Opening {
+    pub(crate) fn market(mut self, cards: &[&'static str]) -> Opening {
         self.market = cards.to_vec();
         self
     }
 
     /// Plays the opening up to the first decision of round 1.
-    pub fn play(mut self) -> Script<State> {
+    pub(crate) fn play(mut self) -> Script<State> {
         let mut game = Script::<State>::with_content(&self.print.read(), &self.options);
         while game.state().table().round == 0 {
             match game.state().turn() {
@@ -183,11 +184,11 @@ impl Opening {
                 .and_then(next)
                 .map(|card| format!("draw {card}").parse().expect("a card")),
             Task::OpenMarket => {
-                let offered = |card: &&str| {
+                let offered = |card: &&'static str| {
                     let chance = format!("market {card}").parse().expect("a card");
                     outcomes.iter().any(|(outcome, _)| *outcome == chance)
                 };
-                let at = self.market.iter().position(|card| offered(&card));
+                let at = self.market.iter().position(offered);
                 at.map(|at| format!("market {}", self.market.remove(at)).parse().expect("a card"))
             }
             _ => None,
@@ -204,29 +205,29 @@ fn token(tile: u8) -> Chance {
     Chance::Token { tile: TileId(tile - 1) }
 }
 
-pub fn table(game: &Script<State>) -> &Table {
+pub(crate) fn table(game: &Script<State>) -> &Table {
     game.state().table()
 }
 
-pub fn player(game: &Script<State>, seat: usize) -> &Player {
+pub(crate) fn player(game: &Script<State>, seat: usize) -> &Player {
     table(game).player(Seat::new(seat - 1))
 }
 
 /// The number of contamination cards in a seat's hand.
-pub fn dirt(game: &Script<State>, seat: usize) -> u8 {
+pub(crate) fn dirt(game: &Script<State>, seat: usize) -> u8 {
     game.state().hand(Seat::new(seat - 1)).contamination
 }
 
 /// How many cards are in a seat's hand.
-pub fn hand(game: &Script<State>, seat: usize) -> u8 {
+pub(crate) fn hand(game: &Script<State>, seat: usize) -> u8 {
     game.state().hand(Seat::new(seat - 1)).len()
 }
 
-pub fn holds(game: &Script<State>, seat: usize, name: &str) -> bool {
+pub(crate) fn holds(game: &Script<State>, seat: usize, name: &str) -> bool {
     game.state().hand(Seat::new(seat - 1)).actions.has(card(name))
 }
 
-pub fn card(name: &str) -> CardId {
+pub(crate) fn card(name: &str) -> CardId {
     match format!("buy {name}").parse() {
         Ok(game_erythro::action::Action::Buy { card }) => card,
         _ => panic!("{name} is no card"),
@@ -234,16 +235,16 @@ pub fn card(name: &str) -> CardId {
 }
 
 /// The pollution on a tile.
-pub fn pollution(game: &Script<State>, tile: u8) -> u8 {
+pub(crate) fn pollution(game: &Script<State>, tile: u8) -> u8 {
     table(game).pollution[usize::from(tile) - 1]
 }
 
-pub fn public(game: &Script<State>) -> Vec<Event> {
+pub(crate) fn public(game: &Script<State>) -> Vec<Event> {
     game.heard(Viewer::Spectator)
 }
 
 /// Everybody plays what is left to play: one card after another for influence, no choices.
-pub fn finish_players_phase(game: &mut Script<State>) {
+pub(crate) fn finish_players_phase(game: &mut Script<State>) {
     use game_erythro::state::Phase;
     while table(game).phase == Phase::Players && !game.is_over() {
         quiet_step(game);
@@ -251,7 +252,7 @@ pub fn finish_players_phase(game: &mut Script<State>) {
 }
 
 /// Takes one step that changes as little as possible.
-pub fn quiet_step(game: &mut Script<State>) {
+pub(crate) fn quiet_step(game: &mut Script<State>) {
     match game.state().turn() {
         Turn::Chance => {
             let outcome = game.state().chance_at(0);
@@ -272,7 +273,7 @@ pub fn quiet_step(game: &mut Script<State>) {
 }
 
 /// Goes on quietly until the game is in this phase of this round and somebody decides.
-pub fn go_to(game: &mut Script<State>, round: u8, phase: game_erythro::state::Phase) {
+pub(crate) fn go_to(game: &mut Script<State>, round: u8, phase: game_erythro::state::Phase) {
     let there = |game: &Script<State>| {
         let table = table(game);
         table.round == round && table.phase == phase
