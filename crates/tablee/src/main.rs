@@ -1,5 +1,6 @@
 //! `tablee`: board games in a terminal, for people and for programs.
 
+mod analyse;
 mod args;
 mod chooser;
 mod complaint;
@@ -7,6 +8,7 @@ mod content;
 mod house;
 mod interrupt;
 mod interval;
+mod ladder;
 mod layout;
 mod play;
 mod progress;
@@ -14,6 +16,7 @@ mod referee;
 mod replay;
 mod rules;
 mod simulate;
+mod svg;
 mod terminal;
 mod voice;
 
@@ -53,6 +56,8 @@ fn run(common: &Common, command: Option<Command>) -> anyhow::Result<()> {
         Some(Command::Play(args)) => play::run(&house, &args)?,
         Some(Command::Referee) => referee::run(&house)?,
         Some(Command::Simulate(args)) => simulate::run(&house, &args)?,
+        Some(Command::Ladder(args)) => ladder::run(&house, &args)?,
+        Some(Command::Analyse(args)) => analyse::run(&house, &args)?,
         Some(Command::Replay(args)) => replay::run(&house, &args)?,
         Some(Command::Content { command }) => content::run(&house, &command)?,
         Some(Command::Completions { shell }) => {
