@@ -69,7 +69,7 @@ const EXPERT: Settings = Settings {
     budget: Budget { simulations: 60_000, limit_ms: Some(4_500) },
     exploration: 0.7,
     depth: u32::MAX,
-    horizon: 60,
+    horizon: 40,
     guided: true,
     slip: 0.0,
     minds: Minds::Each,
