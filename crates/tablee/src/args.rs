@@ -186,8 +186,8 @@ more, and then the other): a seat won counts for whoever fills it, as a share of
 A game that its players win or lose together, or that is played alone, has no rivals: there each player fills all
 the seats, and its share of games won is reported instead of a rating.
 
-Levels play without their clocks, so the same seed gives the same figures, whatever the number of threads. The
-ladder ends early when more games would hardly change the order: three standard errors between neighbours, after 40
+Levels play without their clocks, so the same seed gives the same figures, whatever the number of threads; only
+`ms:N` has nothing but a clock. The ladder ends early when more games would hardly change the order: three standard errors between neighbours, after 40
 games of each pair. Ctrl-C lets the games being played end and reports what there is; a second one leaves at once.")]
 pub(crate) struct LadderArgs {
     /// The game
@@ -205,7 +205,7 @@ pub(crate) struct LadderArgs {
     )]
     pub(crate) players: Vec<String>,
 
-    /// How many games each pair plays at most
+    /// How many games each pair (or each team) plays at most
     #[arg(short = 'n', long = "games", value_name = "N", default_value = "200")]
     pub(crate) n_games: std::num::NonZeroU32,
 
@@ -239,7 +239,8 @@ Examples:
 
 For each decision the bot is asked what it would have done with that seat's knowledge, and what the choice cost
 against that. What a seat got is then explained: what the game was worth at the start, what the draws brought, what
-its own choices cost, what the others' choices brought, and what nobody in that seat could know.")]
+its own choices cost, what the others' choices brought, and a rest: what that seat could not know, and what the bot
+misjudged. The more simulations, the smaller the rest; few of them also make choices look dearer than they were.")]
 pub(crate) struct AnalyseArgs {
     /// The record of a finished game
     pub(crate) file: PathBuf,

@@ -17,7 +17,7 @@ text{font-family:sans-serif;font-size:14px;fill:#1f2328}\
 .end{text-anchor:end}.middle{text-anchor:middle}\
 .ground{fill:#fff}\
 .grid{stroke:#d8dee4;stroke-width:1}.axis{stroke:#8c959f;stroke-width:1}\
-.line{fill:none;stroke-width:2.5;stroke-linejoin:round;stroke-linecap:round}\
+.line{fill:none;stroke-width:2;stroke-linejoin:round;stroke-linecap:round}\
 .c0{stroke:#0969da}.c1{stroke:#bc4c00;stroke-dasharray:9 5}.c2{stroke:#1a7f37;stroke-dasharray:2 5}\
 .c3{stroke:#8250df;stroke-dasharray:12 4 2 4}.c4{stroke:#cf222e;stroke-dasharray:5 5}\
 .c5{stroke:#0e7490;stroke-dasharray:14 5}.c6{stroke:#7d5600;stroke-dasharray:2 8}\
@@ -108,7 +108,7 @@ fn unwritable(file: &Path, error: &std::io::Error) -> Complaint {
 
 /// How wide a text will be, more or less: the reader's font decides.
 pub(crate) fn width(text: &str) -> f64 {
-    7.8 * layout::width(text) as f64
+    8.8 * layout::width(text) as f64
 }
 
 /// As much of a text as fits into `room`, by that measure.

@@ -12,8 +12,9 @@ use crate::interrupt::Interrupt;
 use crate::ladder::standings;
 use crate::progress;
 
-/// The least games of each pair before an early end, and the games of each pair between two looks.
-const N_LEAST: u32 = 40;
+/// The least games of each pair, or of each team, before their order can be certain.
+pub(super) const N_LEAST: u32 = 40;
+/// How many of those are played between two looks at the order.
 const N_BETWEEN_LOOKS: u32 = 8;
 
 /// A ladder to be played.

@@ -19,7 +19,7 @@ pub(super) fn draw(report: &Report<'_>) -> Picture {
     let scale = Scale::new(report);
     let mut picture = Picture::new(WIDTH, bottom + BELOW, &report.title());
     picture.text((MARGIN, 34.0), "title", &report.title());
-    let about = report.say(&Phrase::new("tablee-ladder-plot"));
+    let about = svg::fitted(&report.about(), WIDTH - 2.0 * MARGIN);
     picture.text((MARGIN, 56.0), "faint", &about);
     for tick in svg::ticks(scale.low, scale.high, 6) {
         let x = scale.x(tick);

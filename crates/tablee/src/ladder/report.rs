@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use ui::Lang;
 
 use crate::house::House;
-use crate::ladder::contest::{Contest, Ending, Results};
+use crate::ladder::contest::{Contest, Ending, N_LEAST, Results};
 use crate::ladder::standings::{self, Place};
 use crate::layout;
 use crate::terminal::{self, FAINT, STRONG, styled};
@@ -31,7 +31,10 @@ impl<'a> Report<'a> {
     ) -> Report<'a> {
         let places = standings::places(&results.tallies, contest.meeting);
         let is_certain = standings::is_certain(&results.tallies, contest.meeting);
-        Report { house, contest, results, places, is_certain }
+        let mut report = Report { house, contest, results, places, is_certain };
+        // A few clean sweeps look better than they are.
+        report.is_certain &= report.games_of_each() >= N_LEAST;
+        report
     }
 
     /// The language.
@@ -48,6 +51,16 @@ impl<'a> Report<'a> {
     pub(super) fn title(&self) -> String {
         let game = voice::name_of(self.lang(), self.contest.title.id());
         self.say(&Phrase::new("tablee-ladder-title").with("game", game))
+    }
+
+    /// What was played, in a line: the options that were chosen, and how many games.
+    pub(super) fn about(&self) -> String {
+        let games = grouped(self.lang(), u64::from(self.n_games()));
+        let games = self.say(&Phrase::new("tablee-ladder-plot").with("games", games));
+        match self.contest.options.to_string() {
+            none if none.is_empty() => games,
+            options => format!("{options} · {games}"),
+        }
     }
 
     /// A player's name.
@@ -127,11 +140,11 @@ impl<'a> Report<'a> {
     fn ranking(&self) -> Vec<Vec<String>> {
         let lang = self.lang();
         let head = |key| self.say(&Phrase::new(key));
-        let rating = match self.meeting() {
-            Meeting::Rivals => "tablee-ladder-elo",
-            Meeting::Teams => "tablee-ladder-wins",
+        let (rating, points) = match self.meeting() {
+            Meeting::Rivals => ("tablee-ladder-elo", "tablee-ladder-points"),
+            Meeting::Teams => ("tablee-ladder-wins", "tablee-ladder-payoff"),
         };
-        let heads = ["tablee-ladder-player", rating, "tablee-ladder-points", "tablee-ladder-games"];
+        let heads = ["tablee-ladder-player", rating, points, "tablee-ladder-games"];
         let mut rows = vec![heads.map(head).to_vec()];
         rows.extend(self.places.iter().map(|place| {
             vec![

@@ -57,6 +57,29 @@ fn hidden_cards_are_played_for_too_and_french_is_spoken() {
 }
 
 #[test]
+fn three_at_a_table_sit_everywhere_equally_often() {
+    let args = ["ephyran", "--set", "seats=3", "--players", "random,greedy", "-n", "6"];
+    let figures = ladder(&args);
+    assert_eq!((&figures["meeting"], &figures["games"]), (&"rivals".into(), &6.into()));
+    assert_eq!(figures["players"][0]["player"], "greedy", "{figures}");
+    assert_eq!(figures["certain"], false, "six games are not enough to be certain of anything");
+}
+
+#[test]
+fn who_wins_together_or_alone_is_rated_by_games_won() {
+    let solo = ["ephios", "--set", "seats=1", "--set", "mode=solo"];
+    for game in [&["erythro"][..], &solo] {
+        let figures = ladder(&[game, &["--players", "random,greedy", "-n", "3"]].concat());
+        assert_eq!((&figures["meeting"], &figures["games"]), (&"teams".into(), &6.into()));
+        assert!(figures.get("results").is_none(), "{figures}");
+        let player = &figures["players"][0];
+        let range = |n: usize| player["win_share_range"][n].as_f64().unwrap();
+        let share = player["win_share"].as_f64().unwrap();
+        assert!(0.0 <= range(0) && range(0) <= share && share <= range(1), "{figures}");
+    }
+}
+
+#[test]
 fn the_plot_shows_everybody_on_light_and_on_dark() {
     let file = scratch("ladder-plot").join("ladder.svg");
     let path = file.to_str().unwrap();

@@ -104,11 +104,12 @@ tablee-ladder-player = player
 tablee-ladder-elo = Elo
 tablee-ladder-wins = games won
 tablee-ladder-points = points
+tablee-ladder-payoff = payoff
 tablee-ladder-games = games
 tablee-ladder-against = % against
 tablee-ladder-note = Ratings around a mean of 0, and the share of the points of each row against each column, both with their 95 % intervals.
 tablee-ladder-note-teams = Each fills all the seats: the share of games won with its 95 % interval, and the mean payoff.
-tablee-ladder-plot = with 95 % intervals
+tablee-ladder-plot = { $games } games, with 95 % intervals
 
 tablee-analyse-step = step
 tablee-analyse-who = who

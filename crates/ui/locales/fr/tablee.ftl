@@ -104,11 +104,12 @@ tablee-ladder-player = joueur
 tablee-ladder-elo = Elo
 tablee-ladder-wins = parties gagnées
 tablee-ladder-points = points
+tablee-ladder-payoff = gain
 tablee-ladder-games = parties
 tablee-ladder-against = % contre
 tablee-ladder-note = Les classements autour d’une moyenne de 0, et la part des points de chaque ligne contre chaque colonne, avec leurs intervalles à 95 %.
 tablee-ladder-note-teams = Chacun occupe toutes les places : la part de parties gagnées avec son intervalle à 95 %, et le gain moyen.
-tablee-ladder-plot = avec les intervalles à 95 %
+tablee-ladder-plot = { $games } parties, avec les intervalles à 95 %
 
 tablee-analyse-step = pas
 tablee-analyse-who = qui
