@@ -20,7 +20,9 @@ use crate::terminal;
 /// Plays the games that were asked for and reports them.
 pub(crate) fn run(house: &House, args: &SimulateArgs) -> Done {
     let title = house.title(&args.game)?;
-    let options = house::options(&args.setting.set)?;
+    // One name stands for everybody, however many there are.
+    let named = if args.seats.len() > 1 { args.seats.as_slice() } else { &[] };
+    let options = house::options(title, &args.setting.set, named)?;
     let n_seats = title.n_seats(&options)?;
     let players = players(&args.seats, n_seats)?;
     let pool = rayon::ThreadPoolBuilder::new()
