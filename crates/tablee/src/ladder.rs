@@ -21,7 +21,8 @@ use crate::terminal;
 /// Plays the ladder that was asked for and reports it.
 pub(crate) fn run(house: &House, args: &LadderArgs) -> Done {
     let title = house.title(&args.game)?;
-    let options = house::options(&args.setting.set)?;
+    // How many are on the ladder says nothing about how many sit at a table.
+    let options = house::options(title, &args.setting.set, &[])?;
     let n_seats = title.n_seats(&options)?;
     let meeting = meeting(title, &options, n_seats)?;
     let contest = Contest {
