@@ -35,12 +35,12 @@ pub(crate) fn run(house: &House, args: &LadderArgs) -> Done {
         n_games: args.n_games.get(),
         plays_all: args.all,
     };
+    let interrupt = interrupt::watch();
     args.plot.as_deref().map(svg::reserve).transpose()?;
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(args.threads.map_or(0, std::num::NonZero::get))
         .build()
         .map_err(|error| Complaint::failed(format!("no threads to play on: {error}")))?;
-    let interrupt = interrupt::watch();
     let results = pool.install(|| contest.play(&interrupt))?;
     let report = Report::new(house, &contest, &results);
     if let Some(file) = &args.plot {

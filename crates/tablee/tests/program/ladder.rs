@@ -1,6 +1,8 @@
 //! `tablee ladder`: ratings that come out the same again, and an end when the order is certain.
 
 use std::fs;
+#[cfg(unix)]
+use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
@@ -105,4 +107,28 @@ fn what_makes_no_ladder_is_explained() {
     let plot = ["ladder", "leduc", "--plot", nowhere.to_str().unwrap()];
     // Found out before anything is played: these four would take long.
     assert!(tablee(&plot).failed(1).contains("cannot be written"));
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupt_reports_the_games_so_far() {
+    let file = scratch("ladder-interrupt").join("ladder.svg");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        .args(["ladder", "tic-tac-toe", "--players", "random,greedy", "-n", "100000000", "--all"])
+        .args(["--lang", "en", "--plot"])
+        .arg(&file)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    // Once the picture's place is taken, the program listens.
+    while !file.exists() {
+        assert_eq!(child.try_wait().unwrap(), None, "it has left early");
+        std::thread::yield_now();
+    }
+    let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(interrupt.unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    let report = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success() && report.contains("Stopped after"), "{report}");
+    assert!(fs::read_to_string(&file).unwrap().ends_with("</svg>\n"));
 }
