@@ -1,7 +1,7 @@
 //! The last seat's winter test (EPX-23, EPX-A13): can it still win, if it wins every duel it can win? Exactly, by search.
 //!
 //! A line of play is a sequence of attacks; everything else can be put off. Moves that do not lead to an attack are made
-//! at the end, where the best placing of all units is a matching of units to provinces ([`placing`]). Units recruited
+//! at the end, where the best placing of all units is a matching of units to provinces (`placing`). Units recruited
 //! before a move & attack are counted and paid for at once but put on the board only when something depends on where
 //! they are. Stakes are the least allowed, for the duel is won anyway, and a province is fought for to the end, for
 //! whoever wins the last duel could have fought the others too; where won duels take gold, breaking off is tried as well.
