@@ -156,8 +156,8 @@ impl Search<'_> {
     fn attack_with_soldiers(&mut self, node: &Node) -> bool {
         let assault = self.power().assault;
         let own = node.units[self.seat.index()][Kind::Soldier.index()].without(node.spent);
-        let ready = if assault { own } else { own.without(node.moved) };
-        for from in ready {
+        // Whoever has moved here has an assault, and may attack.
+        for from in own {
             if self.attack_from(node, Kind::Soldier, from) {
                 return true;
             }
