@@ -7,16 +7,22 @@ use engine::{Hints, Seat};
 
 use crate::action::{Action, Contaminated, Zone};
 use crate::content::{Effect, Victory};
-use crate::state::{CardSet, Cards, Mine, Place, Player, State, Task, TileId, TileSet};
+use crate::state::{
+    CardId, CardSet, Cards, Mine, Phase, Place, Player, State, Task, TileId, TileSet,
+};
 
 /// What a point of influence is worth.
 const INFLUENCE: f32 = 0.07;
 /// What a card still in the deck is worth: it delays the next shuffle.
-const CARD: f32 = 0.16;
+const CARD: f32 = 0.22;
 /// What a contamination card in the deck costs.
 const CONTAMINATION: f32 = 0.12;
 /// What 0 to 4 pollution tokens on a tile cost; the last is contaminated ground.
 const POLLUTION: [f32; 5] = [0.0, 0.12, 0.32, 0.75, 2.2];
+/// What it costs to shuffle before the round's end.
+const SHUFFLE: f32 = 0.4;
+/// What it costs to stand where the cards left in hand cannot all be played.
+const CORNERED: f32 = 3.0;
 /// The spread of the scale on which everything is added up.
 const SCALE: f32 = 5.0;
 
@@ -92,7 +98,7 @@ impl State {
             Victory::NoProfitability => 0.15 * f32::from(face.extraction),
             Victory::NoMineAndNoDome | Victory::NoPollutionAfter(_) => 0.0,
         };
-        1.2 + 4.0 / (left * left) as f32 + earns
+        1.4 + 6.0 / (left * left) as f32 + earns
     }
 
     /// How far somebody is on the way to destroying a mine; at most half of what that is worth.
@@ -101,7 +107,7 @@ impl State {
         let approach = |seat: Seat| {
             let ready = self.elements(seat).into_iter().zip(self.table.player(seat).influence);
             let ready = ready.map(|(element, have)| readiness(have, cost.of(element)));
-            ready.fold(0.0, f32::max) * self.nearness(seat, mine.tile)
+            ready.fold(0.0, f32::max) * self.nearness(seat, mine.tile) * self.armed(seat)
         };
         0.5 * self.menace(mine) * self.table.seats().map(approach).fold(0.0, f32::max)
     }
@@ -112,9 +118,15 @@ impl State {
         let centre = self.board().centre();
         let approach = |seat: Seat| {
             let most = self.table.player(seat).influence.into_iter().max().unwrap_or(0);
-            readiness(most, dome.cost) * self.nearness(seat, centre)
+            readiness(most, dome.cost) * self.nearness(seat, centre) * self.armed(seat)
         };
         self.table.seats().map(approach).fold(0.0, f32::max) / (1.0 + self.table.mines.len() as f32)
+    }
+
+    /// Whether a player holds a card to attack with, or may draw one.
+    fn armed(&self, seat: Seat) -> f32 {
+        let attacks = self.pack.tables.attacking & self.hand(seat).actions;
+        if attacks.is_empty() { 0.7 } else { 1.0 }
     }
 
     fn nearness(&self, seat: Seat, tile: TileId) -> f32 {
@@ -148,8 +160,25 @@ impl State {
         let power =
             |cards: CardSet| cards.iter().map(|card| f32::from(self.pack.cost(card))).sum::<f32>();
         let stock: f32 = influence.into_iter().map(worth).sum();
-        let cards = CARD * f32::from(deck.actions.len()) + 0.03 * power(deck.actions);
-        stock + cards - CONTAMINATION * f32::from(deck.contamination) + hand_value(hand)
+        let attacks = (deck.actions & self.pack.tables.attacking).len();
+        let cards = CARD * f32::from(deck.actions.len())
+            + 0.05 * power(deck.actions)
+            + 0.05 * f32::from(attacks);
+        // Played contamination cards leave the deck.
+        let dirt = CONTAMINATION * f32::from(deck.contamination - played.contamination);
+        stock + cards - dirt + hand_value(hand) - self.cornered(seat)
+    }
+
+    /// On contaminated ground a contamination card cannot be played, so there must be enough others.
+    fn cornered(&self, seat: Seat) -> f32 {
+        let player = self.table.player(seat);
+        if self.table.phase != Phase::Players || !self.table.contaminated.has(player.tile) {
+            return 0.0;
+        }
+        let hand = self.hand(seat);
+        let limit = self.pack.printed.limits.cards_played;
+        let to_play = limit.saturating_sub(player.played.len()).min(hand.len());
+        if hand.actions.len() < to_play { CORNERED } else { 0.0 }
     }
 
     /// What is being resolved, as if it went well.
@@ -168,7 +197,10 @@ impl State {
             Task::Clean { tile, n } => self.removal_value(TileSet::one(tile), n),
             Task::Destroy { left, .. } => CONTAMINATION * f32::from(left),
             Task::Acquire { .. } => CARD,
-            Task::Draw { left, .. } => 0.05 * f32::from(left),
+            Task::Draw { seat, left, .. } => {
+                let shuffles = self.table.phase == Phase::Players && self.pile(seat).len() < left;
+                0.05 * f32::from(left) - if shuffles { SHUFFLE } else { 0.0 }
+            }
             Task::Card { seat, place, reduction } => self.rest_value(seat, place, reduction),
             Task::Choose { seat, place } => match self.effect_at(place) {
                 Some((Effect::Other(deed), _)) => self.others_value(seat, deed),
@@ -269,7 +301,7 @@ impl State {
         0.5 + 4.0 * target.fold(0.0, f32::max) + dirt
     }
 
-    fn play_promise(&self, seat: Seat, card: crate::state::CardId, zone: Zone) -> f32 {
+    fn play_promise(&self, seat: Seat, card: CardId, zone: Zone) -> f32 {
         let place = Place { card, bonus: zone == Zone::Bonus, at: 0 };
         let face = self.pack.card(card);
         match zone {
