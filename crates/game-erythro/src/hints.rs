@@ -12,17 +12,17 @@ use crate::state::{
 };
 
 /// What a point of influence is worth.
-const INFLUENCE: f32 = 0.07;
+const INFLUENCE: f32 = 0.098;
 /// What a card still in the deck is worth: it delays the next shuffle.
-const CARD: f32 = 0.22;
+const CARD: f32 = 0.095;
 /// What a contamination card in the deck costs.
-const CONTAMINATION: f32 = 0.12;
+const CONTAMINATION: f32 = 0.036;
 /// What 0 to 4 pollution tokens on a tile cost; the last is contaminated ground.
-const POLLUTION: [f32; 5] = [0.0, 0.12, 0.32, 0.75, 2.2];
+const POLLUTION: [f32; 5] = [0.0, 0.143, 0.324, 0.875, 3.74];
 /// What it costs to shuffle before the round's end.
-const SHUFFLE: f32 = 0.4;
+const SHUFFLE: f32 = 0.529;
 /// What it costs to stand where the cards left in hand cannot all be played.
-const CORNERED: f32 = 3.0;
+const CORNERED: f32 = 2.1;
 /// The spread of the scale on which everything is added up.
 const SCALE: f32 = 5.0;
 
@@ -73,13 +73,13 @@ impl State {
             table.mines.iter().map(|mine| self.menace(*mine) - self.best_approach(*mine)).sum();
         let goal = match sheet.victory {
             Victory::NoMineAndNoDome => {
-                let dome = if table.dome { 2.0 - self.dome_approach() } else { 0.0 };
+                let dome = if table.dome { 1.96 - self.dome_approach() } else { 0.0 };
                 -dome - 0.15 * f32::from(table.mines_left())
             }
             Victory::NoProfitability => {
                 let limit =
                     sheet.profitability_limit.map_or(1, |limit| limit.of(table.terms.seats));
-                -7.0 * f32::from(table.profitability) / f32::from(limit)
+                -14.0 * f32::from(table.profitability) / f32::from(limit)
                     + self.dome_approach() / 2.0
             }
             Victory::NoPollutionAfter(target) => {
@@ -98,7 +98,7 @@ impl State {
             Victory::NoProfitability => 0.15 * f32::from(face.extraction),
             Victory::NoMineAndNoDome | Victory::NoPollutionAfter(_) => 0.0,
         };
-        1.4 + 6.0 / (left * left) as f32 + earns
+        1.38 + 5.6 / (left * left) as f32 + earns
     }
 
     /// How far somebody is on the way to destroying a mine; at most half of what that is worth.
@@ -126,13 +126,13 @@ impl State {
     /// Whether a player holds a card to attack with, or may draw one.
     fn armed(&self, seat: Seat) -> f32 {
         let attacks = self.pack.tables.attacking & self.hand(seat).actions;
-        if attacks.is_empty() { 0.7 } else { 1.0 }
+        if attacks.is_empty() { 0.85 } else { 1.0 }
     }
 
     fn nearness(&self, seat: Seat, tile: TileId) -> f32 {
         let from = self.table.player(seat).tile;
         let steps = (0..4).take_while(|n| !self.board().within(from, *n).has(tile)).count();
-        1.0 - 0.15 * steps as f32
+        1.0 - 0.676 * steps as f32
     }
 
     /// What pollution and sanctuaries are worth.
@@ -145,7 +145,7 @@ impl State {
         let dirt: f32 =
             self.board().tiles.iter().map(|tile| pollution(table.pollution[tile.index()])).sum();
         let holy = table.sanctuaries.iter().filter(|sanctuary| sanctuary.is_some()).count();
-        0.08 * (holy as f32).min(5.0) - strict * dirt
+        0.16 * (holy as f32).min(5.0) - strict * dirt
     }
 
     /// What the players have.
@@ -162,7 +162,7 @@ impl State {
         let stock: f32 = influence.into_iter().map(worth).sum();
         let attacks = (deck.actions & self.pack.tables.attacking).len();
         let cards = CARD * f32::from(deck.actions.len())
-            + 0.05 * power(deck.actions)
+            + 0.041 * power(deck.actions)
             + 0.05 * f32::from(attacks);
         // Played contamination cards leave the deck.
         let dirt = CONTAMINATION * f32::from(deck.contamination - played.contamination);
@@ -267,7 +267,7 @@ impl State {
         let price = payable.filter_map(|e| self.attack_cost(tile, e)).min();
         let Some(price) = price.map(|price| price.saturating_sub(reduction)) else { return 0.0 };
         let worth = match self.table.mine_at(tile) {
-            Some(mine) => self.menace(mine) - self.best_approach(mine) + 0.4,
+            Some(mine) => self.menace(mine) - self.best_approach(mine) + 0.56,
             None => 1.5,
         };
         worth - INFLUENCE * f32::from(price)
@@ -319,13 +319,13 @@ fn readiness(have: u8, cost: u8) -> f32 {
         return 1.0;
     }
     let part = f32::from(have) / f32::from(cost);
-    0.75 * part
+    0.733 * part
 }
 
 /// A disc is worth less and less the fuller it is.
 fn worth(influence: u8) -> f32 {
     let n = f32::from(influence);
-    INFLUENCE * (n - 0.02 * n * n)
+    INFLUENCE * (n - 0.017 * n * n)
 }
 
 fn pollution(n: u8) -> f32 {
