@@ -16,11 +16,13 @@
 //! ```
 
 mod catalog;
+mod simulate;
 mod soak;
 mod table;
 mod title;
 
 pub use catalog::{Catalog, PackError};
+pub use simulate::{SeatTally, Tally, UNIT};
 pub use soak::Soaked;
-pub use table::{AnyTable, Choice, Denied, Told};
+pub use table::{Advisor, AnyTable, Choice, Denied, Told};
 pub use title::{Shelf, Title, all_setups};

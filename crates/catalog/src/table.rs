@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use bots::{Player, Question};
 use engine::{
     Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Record, Refused, Seat, Step, StepOf,
     Table, Turn, Unfair, Viewer, Words,
@@ -16,6 +17,9 @@ pub struct Choice {
     /// What it means.
     pub label: Phrase,
 }
+
+/// Thinks, and answers with an action in notation.
+pub type Advisor = Box<dyn FnOnce() -> String + Send>;
 
 /// Something that happened, as one viewer is told it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,6 +92,10 @@ pub trait AnyTable: Send {
 
     /// What `seat` may do now.
     fn legal(&self, seat: Seat) -> Vec<Choice>;
+
+    /// What `player` would do in `seat`, to be thought out wherever there is time: it takes what the seat
+    /// knows with it and nothing else. `None` when the seat is not awaited.
+    fn advisor(&self, seat: Seat, player: Player, seed: u64) -> Option<Advisor>;
 
     /// What may be drawn now, with weights.
     fn outcomes(&self) -> Vec<(String, u32)>;
@@ -187,6 +195,19 @@ impl<G: Words + Hints> AnyTable for Table<G> {
             label: G::label(&view, action),
         };
         actions.iter().map(choice).collect()
+    }
+
+    fn advisor(&self, seat: Seat, player: Player, seed: u64) -> Option<Advisor> {
+        if !self.state().turn().awaited().contains(seat) {
+            return None;
+        }
+        let mut legal = Vec::new();
+        self.state().legal_actions(seat, &mut legal);
+        let view = self.state().view(Viewer::Seat(seat));
+        Some(Box::new(move || {
+            let question = Question { seat, view: &view, legal: &legal, seed };
+            player.bot::<G>().choose(&question).action.to_string()
+        }))
     }
 
     fn outcomes(&self) -> Vec<(String, u32)> {

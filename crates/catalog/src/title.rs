@@ -2,11 +2,13 @@
 
 use std::ops::Range;
 
+use bots::Player;
 use engine::{
-    Content, Dealing, Entry, Hints, Knob, Options, Pack, PackOf, Record, RecordError, Setup,
-    SetupError, Table, Words,
+    Content, ContentError, Dealing, Entry, Hints, Knob, Options, Pack, PackOf, Record, RecordError,
+    Setup, SetupError, Table, Words,
 };
 
+use crate::simulate::{Tally, play_games};
 use crate::soak::{Soaked, soak};
 use crate::table::AnyTable;
 
@@ -70,6 +72,19 @@ pub trait Title: Send + Sync {
     /// The first line that is wrong, and why.
     fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError>;
 
+    /// Has `players` (seat by seat) play the games with these numbers, one after another, and counts what
+    /// comes of them. A game depends on the options, the players, `seed` and its number alone.
+    ///
+    /// # Errors
+    /// When the options do not make a setup, or there is not one player for each seat.
+    fn simulate(
+        &self,
+        options: &Options,
+        players: &[Player],
+        seed: u64,
+        games: Range<u64>,
+    ) -> Result<Tally, SetupError>;
+
     /// Plays the random games with these numbers, each step checked.
     ///
     /// # Errors
@@ -81,6 +96,12 @@ pub trait Title: Send + Sync {
 
     /// The text of the content pack in use.
     fn pack_text(&self) -> &str;
+
+    /// Reads and checks another pack for this game without using it. Returns how many entries it has.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, each with its line.
+    fn check_pack(&self, text: &str) -> Result<usize, Vec<ContentError>>;
 
     /// Every card, tile or board in the pack in use.
     fn entries(&self) -> Vec<Entry>;
@@ -128,6 +149,20 @@ impl<G: Words + Hints> Title for Shelved<G> {
         Ok(Box::new(Table::<G>::load(&self.content, record)?))
     }
 
+    fn simulate(
+        &self,
+        options: &Options,
+        players: &[Player],
+        seed: u64,
+        games: Range<u64>,
+    ) -> Result<Tally, SetupError> {
+        let setup = G::Setup::new(&self.content, options)?;
+        if players.len() != setup.n_seats() {
+            return Err(SetupError::new("seats", "there must be one player for each seat"));
+        }
+        Ok(play_games::<G>(&setup, players, seed, games))
+    }
+
     fn soak(&self, options: &Options, games: Range<u64>) -> Result<Soaked, String> {
         let setup = G::Setup::new(&self.content, options).map_err(|error| error.to_string())?;
         soak::<G>(&setup, games)
@@ -140,6 +175,10 @@ impl<G: Words + Hints> Title for Shelved<G> {
 
     fn pack_text(&self) -> &str {
         &self.content.text
+    }
+
+    fn check_pack(&self, text: &str) -> Result<usize, Vec<ContentError>> {
+        Ok(Content::<PackOf<G>>::read(text)?.pack.entries().len())
     }
 
     fn entries(&self) -> Vec<Entry> {

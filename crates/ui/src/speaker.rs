@@ -119,6 +119,14 @@ impl Speaker<'_> {
         self.message(phrase.key, &args)
     }
 
+    /// The message `key`, which takes no arguments: for keys put together at run time, such as `leduc-name`.
+    ///
+    /// # Errors
+    /// When the locale file has no such message, or it wants an argument.
+    pub fn look_up(&self, key: &str) -> Result<String, Mute> {
+        self.message(key, &FluentArgs::new())
+    }
+
     /// Whether there is such a message.
     pub fn knows(&self, key: &str) -> bool {
         self.lang.bundle().has_message(key)

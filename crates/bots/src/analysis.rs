@@ -1,0 +1,197 @@
+//! A finished game looked at again: what each choice cost, and what was luck.
+
+use engine::{BySeat, Game, Hints, Seat, Step, StepOf, Table, Turn, Viewer};
+use rayon::prelude::*;
+use serde::Serialize;
+
+use crate::bot::{Bot, Choice, Question};
+use crate::dice::mix;
+use crate::ismcts::Ismcts;
+use crate::level::Settings;
+use crate::mixture;
+use crate::search::Search;
+
+/// What an analysis found.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis<A> {
+    /// What the game was worth to each seat before the first step.
+    pub start: BySeat<f64>,
+    /// The steps, in order.
+    pub moments: Vec<Moment<A>>,
+    /// For each seat, how its result came about.
+    pub accounts: BySeat<Account>,
+}
+
+/// One step of the game.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moment<A> {
+    /// What kind of step it was.
+    pub kind: Kind<A>,
+    /// What the game was worth to each seat after it, all cards on the table.
+    pub values: BySeat<f64>,
+}
+
+/// What kind of step it was.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Kind<A> {
+    /// Something was drawn.
+    Chance,
+    /// A seat had no choice.
+    Forced {
+        /// Who.
+        seat: Seat,
+    },
+    /// A seat chose.
+    Decision(Decision<A>),
+}
+
+/// A choice, beside what the bot would have done with the seat's knowledge.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Decision<A> {
+    /// Who chose.
+    pub seat: Seat,
+    /// What it did.
+    pub played: A,
+    /// What the bot would have done.
+    pub best: A,
+    /// What the bot's choice promised the seat.
+    pub value: f64,
+    /// How much less the seat's own choice promised; never below 0.
+    pub cost: f64,
+}
+
+/// How a seat's result came about: the start and the four parts add up to the result.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Serialize)]
+pub struct Account {
+    /// What the game was worth before the first step.
+    pub start: f64,
+    /// What the draws brought.
+    pub luck: f64,
+    /// What the seat's own choices cost: 0 or less.
+    pub skill: f64,
+    /// What the others' choices brought.
+    pub others: f64,
+    /// What the seat could not know when it chose, and where the search misjudged.
+    pub unknown: f64,
+    /// The payoff.
+    pub result: f64,
+}
+
+/// A part of the settings' simulations is enough to see what a position is worth.
+const APPRAISAL_SHARE: u32 = 4;
+
+/// Analyses a game. The settings are those of the bot that looks on; `progress` is called after each step
+/// that was looked at, from any thread.
+pub fn analyse<G: Hints>(
+    table: &Table<G>,
+    settings: Settings,
+    seed: u64,
+    progress: impl Fn() + Sync,
+) -> Analysis<G::Action> {
+    let states: Vec<G> = positions(table);
+    let look = |n: usize| {
+        let kind =
+            table.steps().get(n).map(|step| kind(&states[n], step, settings, mix(seed, n as u64)));
+        let values = values(&states[n], settings, mix(seed, u64::MAX - n as u64));
+        progress();
+        (kind, values)
+    };
+    let looks: Vec<_> = (0..states.len()).into_par_iter().map(look).collect();
+    let start = looks[0].1.clone();
+    let mut moments: Vec<Moment<G::Action>> = Vec::new();
+    for (n, kind) in looks.iter().enumerate().filter_map(|(n, (kind, _))| Some((n, kind.clone()?)))
+    {
+        let values = match kind {
+            // What could not be otherwise changes nothing.
+            Kind::Forced { .. } => moments.last().map_or(&start, |moment| &moment.values).clone(),
+            Kind::Chance | Kind::Decision(_) => looks[n + 1].1.clone(),
+        };
+        moments.push(Moment { kind, values });
+    }
+    // The last word is the result's, even when the last step was forced.
+    if let (Some(last), Some((_, end))) = (moments.last_mut(), looks.last()) {
+        last.values.clone_from(end);
+    }
+    let accounts = Seat::all(start.len()).map(|seat| account(seat, &start, &moments)).collect();
+    Analysis { start, moments, accounts }
+}
+
+/// The position before each step, and the last one.
+fn positions<G: Game>(table: &Table<G>) -> Vec<G> {
+    let mut states = vec![table.state_after(0)];
+    for step in table.steps() {
+        let mut state = states.last().expect("there is a first").clone();
+        state.apply_unchecked(*step, &mut engine::Silent);
+        states.push(state);
+    }
+    states
+}
+
+/// What the position is worth to each seat, all cards on the table.
+fn values<G: Hints>(state: &G, settings: Settings, seed: u64) -> BySeat<f64> {
+    if let Some(outcome) = state.outcome() {
+        return outcome.payoffs;
+    }
+    let mut search = Search::new(settings);
+    search.appraise(state, seed, settings.budget.simulations / APPRAISAL_SHARE);
+    search.values()
+}
+
+fn kind<G: Hints>(state: &G, step: &StepOf<G>, settings: Settings, seed: u64) -> Kind<G::Action> {
+    let &Step::Act { seat, action: played } = step else {
+        return Kind::Chance;
+    };
+    let mut legal = Vec::new();
+    state.legal_actions(seat, &mut legal);
+    if legal.len() == 1 {
+        return Kind::Forced { seat };
+    }
+    debug_assert!(matches!(state.turn(), Turn::Decide(_)));
+    let view = state.view(Viewer::Seat(seat));
+    let question = Question::<G> { seat, view: &view, legal: &legal, seed };
+    Kind::Decision(judge(&question, played, settings))
+}
+
+/// Compares what was played with what the bot would have done.
+fn judge<G: Hints>(
+    question: &Question<'_, G>,
+    played: G::Action,
+    settings: Settings,
+) -> Decision<G::Action> {
+    let &Question { seat, view, legal, seed } = question;
+    let mut bot = Ismcts::<G>::new(Settings { slip: 0.0, ..settings });
+    let Choice { action: best, value, .. } = bot.choose(question);
+    if best == played || mixture::allows(question, played) {
+        return Decision { seat, played, best: played, value, cost: 0.0 };
+    }
+    // The two alone, so that both are tried often enough to compare.
+    let both: Vec<_> = legal.iter().copied().filter(|a| *a == best || *a == played).collect();
+    let again = Question::<G> { seat, view, legal: &both, seed: mix(seed, 1) };
+    let candidates = bot.compare(&again);
+    let value_of = |action| candidates.iter().find(|c| c.action == action).map_or(0.0, |c| c.value);
+    let cost = value_of(best) - value_of(played);
+    if cost <= 0.0 {
+        return Decision { seat, played, best: played, value: value_of(played), cost: 0.0 };
+    }
+    Decision { seat, played, best, value: value_of(best), cost }
+}
+
+fn account<A>(seat: Seat, start: &BySeat<f64>, moments: &[Moment<A>]) -> Account {
+    let place = seat.index();
+    let mut account = Account { start: start[place], ..Account::default() };
+    let mut before = account.start;
+    for moment in moments {
+        let change = moment.values[place] - before;
+        match &moment.kind {
+            Kind::Chance => account.luck += change,
+            Kind::Decision(decision) if decision.seat == seat => account.skill -= decision.cost,
+            Kind::Decision(_) => account.others += change,
+            Kind::Forced { .. } => {}
+        }
+        before = moment.values[place];
+    }
+    account.result = before;
+    let explained = account.start + account.luck + account.skill + account.others;
+    account.unknown = account.result - explained;
+    account
+}

@@ -1,0 +1,263 @@
+//! How strong a bot plays: levels a person understands, as one table of named settings.
+
+use core::fmt;
+use core::str::FromStr;
+
+use engine::{Hints, ParseError};
+
+use crate::bot::Bot;
+use crate::greedy::Greedy;
+use crate::ismcts::Ismcts;
+use crate::random::Random;
+
+/// How strong a bot plays.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Level {
+    /// Sees little ahead and does not always take what it likes best; answers within 100 ms.
+    Easy,
+    /// A fair opponent for somebody who knows the rules.
+    Normal,
+    /// Answers within a second.
+    Hard,
+    /// As strong as it gets within five seconds.
+    Expert,
+}
+
+/// What a search is allowed and how it goes about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Settings {
+    /// When to stop.
+    pub budget: Budget,
+    /// How much it tries what it has not tried enough, against what did well so far.
+    pub exploration: f32,
+    /// How many decisions ahead it plans at all.
+    pub depth: u32,
+    /// After how many decisions a roll-out stops and the game's evaluation takes over.
+    pub horizon: u32,
+    /// Whether roll-outs play what the game finds promising more often, or everything equally.
+    pub guided: bool,
+    /// How far from the best towards the average an action may seem and still be taken now and then;
+    /// 0 takes the best.
+    pub slip: f32,
+    /// Whose knowledge decisions rest on in its plans.
+    pub minds: Minds,
+    /// Draws with more tickets than this are averaged over, others planned for one by one.
+    pub widest_chance: u32,
+    /// How many searches run side by side and are added up.
+    pub n_threads: u32,
+}
+
+/// When a search stops: at whichever limit comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// Simulations, of all threads together.
+    pub simulations: u32,
+    /// Milliseconds; a search that runs into this limit need not come out the same again.
+    pub limit_ms: Option<u32>,
+}
+
+/// Whose knowledge decisions rest on in a bot's plans.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Minds {
+    /// The bot's own: the others act on what it knows. Right where nothing is hidden, and the fastest.
+    Own,
+    /// Everybody's own: each seat acts on what it has seen itself.
+    Each,
+}
+
+const EXPERT: Settings = Settings {
+    budget: Budget { simulations: 60_000, limit_ms: Some(4_500) },
+    exploration: 0.7,
+    depth: u32::MAX,
+    horizon: 40,
+    guided: true,
+    slip: 0.0,
+    minds: Minds::Each,
+    widest_chance: 12,
+    n_threads: 1,
+};
+
+/// Every level with its settings.
+pub const LEVELS: [(Level, &str, Settings); 4] = [
+    (
+        Level::Easy,
+        "easy",
+        Settings {
+            budget: Budget { simulations: 120, limit_ms: Some(80) },
+            depth: 2,
+            horizon: 4,
+            slip: 0.35,
+            ..EXPERT
+        },
+    ),
+    (
+        Level::Normal,
+        "normal",
+        Settings {
+            budget: Budget { simulations: 800, limit_ms: Some(400) },
+            depth: 6,
+            slip: 0.12,
+            ..EXPERT
+        },
+    ),
+    (
+        Level::Hard,
+        "hard",
+        Settings { budget: Budget { simulations: 6_000, limit_ms: Some(900) }, ..EXPERT },
+    ),
+    (Level::Expert, "expert", EXPERT),
+];
+
+impl Level {
+    /// The levels, the weakest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        LEVELS.iter().map(|(level, ..)| *level)
+    }
+
+    /// What the level's search is allowed.
+    pub fn settings(self) -> Settings {
+        self.row().2
+    }
+
+    /// A bot of this level.
+    pub fn bot<G: Hints>(self) -> Box<dyn Bot<G>> {
+        Box::new(Ismcts::new(self.settings()))
+    }
+
+    fn row(self) -> &'static (Level, &'static str, Settings) {
+        let row = LEVELS.iter().find(|(level, ..)| *level == self);
+        row.expect("every level has a row")
+    }
+}
+
+impl Settings {
+    /// The same without a clock: what it chooses depends on the seed alone.
+    #[must_use]
+    pub fn untimed(self) -> Settings {
+        Settings { budget: Budget { limit_ms: None, ..self.budget }, ..self }
+    }
+
+    /// The same with another number of simulations, and no clock.
+    #[must_use]
+    pub fn with_simulations(self, simulations: u32) -> Settings {
+        Settings { budget: Budget { simulations, limit_ms: None }, ..self }
+    }
+
+    /// The same with as many simulations as fit into `limit_ms`.
+    #[must_use]
+    pub fn with_time(self, limit_ms: u32) -> Settings {
+        let budget = Budget { simulations: u32::MAX, limit_ms: Some(limit_ms) };
+        Settings { budget, ..self }
+    }
+}
+
+/// Anything that can take a seat: `random`, `greedy`, a level, or an expert with another budget
+/// (`sims:2000`, `ms:300`).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Player {
+    /// Takes any legal action.
+    Random,
+    /// Looks one action ahead.
+    Greedy,
+    /// Plays at a level.
+    Level(Level),
+    /// Searches with these settings.
+    Search(Settings),
+}
+
+impl Player {
+    /// A bot that plays like this.
+    pub fn bot<G: Hints>(self) -> Box<dyn Bot<G>> {
+        match self {
+            Player::Random => Box::new(Random),
+            Player::Greedy => Box::new(Greedy::default()),
+            Player::Level(level) => level.bot(),
+            Player::Search(settings) => Box::new(Ismcts::new(settings)),
+        }
+    }
+
+    /// The same without a clock.
+    #[must_use]
+    pub fn untimed(self) -> Player {
+        match self {
+            Player::Random | Player::Greedy => self,
+            Player::Level(level) => Player::Search(level.settings().untimed()),
+            Player::Search(settings) => Player::Search(settings.untimed()),
+        }
+    }
+}
+
+impl fmt::Display for Level {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.row().1)
+    }
+}
+
+impl FromStr for Level {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Level, ParseError> {
+        let row = LEVELS.iter().find(|(_, name, _)| *name == text);
+        row.map(|(level, ..)| *level)
+            .ok_or(ParseError("a level is `easy`, `normal`, `hard` or `expert`"))
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Player::Random => f.write_str("random"),
+            Player::Greedy => f.write_str("greedy"),
+            Player::Level(level) => level.fmt(f),
+            Player::Search(settings) => match settings.budget {
+                Budget { simulations: u32::MAX, limit_ms: Some(ms) } => write!(f, "ms:{ms}"),
+                Budget { simulations, .. } => write!(f, "sims:{simulations}"),
+            },
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Player, ParseError> {
+        const WRONG: ParseError = ParseError(
+            "a player is `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `sims:N` or `ms:N`",
+        );
+        let number = |digits: &str| digits.parse().ok().filter(|n| *n > 0).ok_or(WRONG);
+        match text.split_once(':') {
+            Some(("sims", n)) => Ok(Player::Search(EXPERT.with_simulations(number(n)?))),
+            Some(("ms", n)) => Ok(Player::Search(EXPERT.with_time(number(n)?))),
+            Some(_) => Err(WRONG),
+            None => match text {
+                "random" => Ok(Player::Random),
+                "greedy" => Ok(Player::Greedy),
+                level => level.parse().map(Player::Level).map_err(|_| WRONG),
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_read_as_they_are_written() {
+        for text in ["random", "greedy", "easy", "normal", "hard", "expert", "sims:2000", "ms:300"]
+        {
+            assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
+        }
+        for wrong in ["", "Hard", "sims", "sims:", "sims:0", "ms:-1", "ms:1:2", "sims:99999999999"]
+        {
+            assert!(wrong.parse::<Player>().is_err(), "{wrong:?}");
+        }
+    }
+
+    #[test]
+    fn each_level_may_think_longer_than_the_one_below() {
+        let budgets: Vec<_> = Level::all().map(|level| level.settings().budget).collect();
+        assert!(budgets.windows(2).all(|w| w[0].simulations < w[1].simulations));
+        assert!(budgets.windows(2).all(|w| w[0].limit_ms < w[1].limit_ms));
+    }
+}

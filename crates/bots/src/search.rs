@@ -1,0 +1,330 @@
+//! Simulations: a deal of its own, a way down the trees, a roll-out, and what it came to.
+
+use std::time::Instant;
+
+use engine::{
+    BySeat, Game, Hints, MAX_SEATS, Notice, Seat, SeatSet, Silent, Step, StepOf, Turn, Viewer,
+};
+
+use crate::bot::Question;
+use crate::dice::Dice;
+use crate::greedy::worth;
+use crate::level::{Minds, Settings};
+use crate::tree::{Edge, ROOT, Tree, Via};
+
+/// A search and its memory, used again for each decision.
+#[derive(Debug)]
+pub(crate) struct Search<G: Game> {
+    settings: Settings,
+    dice: Dice,
+    seat: Seat,
+    /// One for each mind that decisions rest on.
+    trees: Vec<Tree<G::Action, G::Event>>,
+    /// Where the simulation is in each tree.
+    at: [u32; MAX_SEATS],
+    path: Vec<Visit>,
+    legal: Vec<G::Action>,
+    weights: Vec<f32>,
+    notices: Vec<Notice<G::Event>>,
+    /// The sum of what the simulations came to, seat by seat.
+    totals: BySeat<f64>,
+    n_simulations: u64,
+}
+
+/// A decision that a simulation went through.
+#[derive(Clone, Copy, Debug)]
+struct Visit {
+    tree: usize,
+    node: u32,
+    edge: Option<u32>,
+    seat: Seat,
+}
+
+/// Where a search gets its positions from.
+enum Deals<'a, G: Game> {
+    /// The view leaves nothing open: there is only this one.
+    Known(G),
+    /// A new one for each simulation.
+    From(&'a G::View),
+}
+
+/// How far down the trees a simulation came.
+enum Leaf {
+    /// The game is over.
+    Over(BySeat<f64>),
+    /// Into the open: the rest is rolled out.
+    Open,
+}
+
+impl<G: Hints> Search<G> {
+    pub(crate) fn new(settings: Settings) -> Search<G> {
+        Search {
+            settings,
+            dice: Dice::new(0),
+            seat: Seat::new(0),
+            trees: Vec::new(),
+            at: [ROOT; MAX_SEATS],
+            path: Vec::new(),
+            legal: Vec::new(),
+            weights: Vec::new(),
+            notices: Vec::new(),
+            totals: BySeat::new(),
+            n_simulations: 0,
+        }
+    }
+
+    /// Simulates for the question's seat until one of the limits is reached, once at least.
+    pub(crate) fn run(
+        &mut self,
+        question: &Question<'_, G>,
+        n_simulations: u32,
+        until: Option<Instant>,
+    ) {
+        self.dice = Dice::new(question.seed);
+        let first = G::determinize(question.view, &mut self.dice);
+        let is_known = self.dice.n_drawn() == 0;
+        self.prepare(&first, question.seat, is_known);
+        // What was dealt without a draw would be dealt the same again.
+        let deals = if is_known { Deals::Known(first) } else { Deals::From(question.view) };
+        self.simulate(&deals, Some(question.legal), n_simulations, until);
+    }
+
+    /// Simulates from a position that is known in full, whoever is to act, to see what it is worth.
+    pub(crate) fn appraise(&mut self, state: &G, seed: u64, n_simulations: u32) {
+        self.dice = Dice::new(seed);
+        let seat = state.turn().awaited().first().unwrap_or(Seat::new(0));
+        self.prepare(state, seat, true);
+        self.simulate(&Deals::Known(state.clone()), None, n_simulations, None);
+    }
+
+    fn simulate(
+        &mut self,
+        deals: &Deals<'_, G>,
+        asked: Option<&[G::Action]>,
+        n_simulations: u32,
+        until: Option<Instant>,
+    ) {
+        for _ in 0..n_simulations.max(1) {
+            let mut state = match deals {
+                Deals::Known(state) => state.clone(),
+                Deals::From(view) => G::determinize(view, &mut self.dice),
+            };
+            let payoffs = match self.walk(&mut state, asked) {
+                Leaf::Over(payoffs) => payoffs,
+                Leaf::Open => self.roll_out(state),
+            };
+            self.record(&payoffs);
+            if until.is_some_and(|until| Instant::now() >= until) {
+                break;
+            }
+        }
+    }
+
+    /// What was tried at the decision, in the order of the question's legal list.
+    pub(crate) fn tried(&self) -> &[Edge<G::Action>] {
+        self.trees[self.mind_of(self.seat)].root_edges()
+    }
+
+    pub(crate) fn n_simulations(&self) -> u64 {
+        self.n_simulations
+    }
+
+    /// What the simulations came to on average, seat by seat.
+    pub(crate) fn values(&self) -> BySeat<f64> {
+        self.totals.iter().map(|total| total / self.n_simulations as f64).collect()
+    }
+
+    fn prepare(&mut self, state: &G, seat: Seat, is_known: bool) {
+        self.seat = seat;
+        self.n_simulations = 0;
+        self.totals = Seat::all(state.n_seats()).map(|_| 0.0).collect();
+        let one_mind = self.settings.minds == Minds::Own
+            || (is_known && all_in_the_open(state, &mut self.dice, &mut self.legal));
+        let n_minds = if one_mind { 1 } else { state.n_seats() };
+        self.trees.truncate(n_minds);
+        for (n, tree) in self.trees.iter_mut().enumerate() {
+            tree.clear(owner(one_mind, seat, n));
+        }
+        for n in self.trees.len()..n_minds {
+            self.trees.push(Tree::new(owner(one_mind, seat, n)));
+        }
+    }
+
+    fn mind_of(&self, seat: Seat) -> usize {
+        if self.trees.len() == 1 { 0 } else { seat.index() }
+    }
+
+    /// Goes down the trees until something new, taking the steps on `state`. The first decision is among
+    /// the actions `asked` about, if any.
+    fn walk(&mut self, state: &mut G, mut asked: Option<&[G::Action]>) -> Leaf {
+        self.at = [ROOT; MAX_SEATS];
+        self.path.clear();
+        loop {
+            let goes_on = match state.turn() {
+                Turn::Over => return Leaf::Over(payoffs_of(state)),
+                Turn::Chance => self.watch_chance(state),
+                Turn::Decide(seats) => self.decide(state, seats, asked.take()),
+            };
+            if !goes_on {
+                return Leaf::Open;
+            }
+        }
+    }
+
+    fn watch_chance(&mut self, state: &mut G) -> bool {
+        let is_averaged = state.chance_total() > self.settings.widest_chance;
+        let step = Step::Chance(state.draw(&mut self.dice));
+        if is_averaged {
+            state.apply_unchecked(step, &mut Silent);
+            return true;
+        }
+        self.follow(state, step, None)
+    }
+
+    /// One decision in the trees; false when the simulation leaves them here.
+    fn decide(&mut self, state: &mut G, seats: SeatSet, asked: Option<&[G::Action]>) -> bool {
+        let seat = first_to_act(seats, self.seat);
+        match asked {
+            Some(asked) => {
+                self.legal.clear();
+                self.legal.extend_from_slice(asked);
+            }
+            None => state.legal_actions(seat, &mut self.legal),
+        }
+        if let [action] = self.legal[..] {
+            return self.follow(state, Step::Act { seat, action }, None);
+        }
+        let tree = self.mind_of(seat);
+        let node = self.at[tree];
+        if self.trees[tree].is_fresh(node) || self.path.len() >= self.settings.depth as usize {
+            self.path.push(Visit { tree, node, edge: None, seat });
+            return false;
+        }
+        let (legal, exploration) = (&self.legal, self.settings.exploration);
+        let promise = |promises: &mut Vec<f32>| {
+            promises.extend(legal.iter().map(|action| state.promise(seat, action).max(0.0)));
+        };
+        let edge = self.trees[tree].select(node, legal, exploration, &mut self.dice, promise);
+        let action = self.trees[tree].action(node, edge);
+        self.path.push(Visit { tree, node, edge: Some(edge), seat });
+        self.follow(state, Step::Act { seat, action }, Some((seat, edge)))
+    }
+
+    /// Takes a step and goes after it in every tree; false when one of them is full.
+    fn follow(&mut self, state: &mut G, step: StepOf<G>, chosen: Option<(Seat, u32)>) -> bool {
+        self.notices.clear();
+        state.apply_unchecked(step, &mut self.notices);
+        let deciding = chosen.map(|(seat, _)| self.mind_of(seat));
+        for (n, tree) in self.trees.iter_mut().enumerate() {
+            let via = match chosen {
+                Some((seat, edge)) if tree.is_owned_by(seat) => Via::Own(edge),
+                Some((_, edge)) if deciding == Some(n) => Via::Other(edge),
+                _ => Via::Watched,
+            };
+            match tree.descend(self.at[n], via, &self.notices) {
+                Some(node) => self.at[n] = node,
+                None => return false,
+            }
+        }
+        true
+    }
+
+    /// Plays on without a plan, to the end or to the horizon.
+    fn roll_out(&mut self, mut state: G) -> BySeat<f64> {
+        let mut n_decisions = 0;
+        loop {
+            match state.turn() {
+                Turn::Over => return payoffs_of(&state),
+                Turn::Chance => {
+                    let drawn = state.draw(&mut self.dice);
+                    state.apply_unchecked(Step::Chance(drawn), &mut Silent);
+                }
+                Turn::Decide(_) if n_decisions >= self.settings.horizon => {
+                    return guesses_at(&state);
+                }
+                Turn::Decide(seats) => {
+                    let seat = first_to_act(seats, self.seat);
+                    state.legal_actions(seat, &mut self.legal);
+                    n_decisions += u32::from(self.legal.len() > 1);
+                    let action = self.pick(&state, seat);
+                    state.apply_unchecked(Step::Act { seat, action }, &mut Silent);
+                }
+            }
+        }
+    }
+
+    /// A legal action of a roll-out.
+    #[inline]
+    fn pick(&mut self, state: &G, seat: Seat) -> G::Action {
+        if let [only] = self.legal[..] {
+            return only;
+        }
+        if !self.settings.guided {
+            return self.legal[self.dice.index(self.legal.len())];
+        }
+        self.weights.clear();
+        self.weights.extend(self.legal.iter().map(|action| state.promise(seat, action).max(0.0)));
+        self.legal[self.dice.weighted(&self.weights)]
+    }
+
+    fn record(&mut self, payoffs: &BySeat<f64>) {
+        self.n_simulations += 1;
+        for (total, payoff) in self.totals.iter_mut().zip(payoffs) {
+            *total += payoff;
+        }
+        for visit in &self.path {
+            let payoff = payoffs[visit.seat.index()] as f32;
+            self.trees[visit.tree].record(visit.node, visit.edge, payoff);
+        }
+    }
+}
+
+fn owner(one_mind: bool, seat: Seat, n: usize) -> Viewer {
+    Viewer::Seat(if one_mind { seat } else { Seat::new(n) })
+}
+
+/// Of several who may act, the searcher comes first: the question is what it does now.
+fn first_to_act(seats: SeatSet, searcher: Seat) -> Seat {
+    if seats.contains(searcher) {
+        return searcher;
+    }
+    seats.first().expect("somebody is awaited")
+}
+
+fn payoffs_of<G: Game>(state: &G) -> BySeat<f64> {
+    state.outcome().expect("a game that is over has an outcome").payoffs
+}
+
+fn guesses_at<G: Hints>(state: &G) -> BySeat<f64> {
+    Seat::all(state.n_seats()).map(|seat| f64::from(worth(state, seat))).collect()
+}
+
+/// How many random games tell whether a game plays in the open.
+const N_PROBES: usize = 6;
+
+/// Whether in a few random games from here everybody was told everything and acted one at a time. Then all
+/// minds are alike, and one tree serves them all.
+fn all_in_the_open<G: Game>(state: &G, dice: &mut Dice, legal: &mut Vec<G::Action>) -> bool {
+    (0..N_PROBES).all(|_| plays_in_the_open(state.clone(), dice, legal))
+}
+
+fn plays_in_the_open<G: Game>(mut state: G, dice: &mut Dice, legal: &mut Vec<G::Action>) -> bool {
+    let mut notices = Vec::new();
+    loop {
+        let step = match state.turn() {
+            Turn::Over => return true,
+            Turn::Chance => Step::Chance(state.draw(dice)),
+            Turn::Decide(seats) if seats.len() > 1 => return false,
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("somebody is awaited");
+                state.legal_actions(seat, legal);
+                Step::Act { seat, action: legal[dice.index(legal.len())] }
+            }
+        };
+        notices.clear();
+        state.apply_unchecked(step, &mut notices);
+        if !notices.iter().all(|notice| notice.to == engine::Audience::Everyone) {
+            return false;
+        }
+    }
+}

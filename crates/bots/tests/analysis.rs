@@ -1,0 +1,85 @@
+//! Analyses add up, and blame the right step.
+
+use bots::{Kind, Level, Settings, analyse};
+use engine::{
+    Content, Dealing, Hints, Options, PackOf, Seat, Step, StepOf, Table, Turn, below, repeatable,
+};
+use reference_games::{connect_four, goofspiel, leduc};
+
+fn settings() -> Settings {
+    Level::Expert.settings().with_simulations(400)
+}
+
+fn open<G: Hints>() -> Table<G> {
+    let names = vec![String::from("Ada"), String::from("Bo")];
+    let content = Content::<PackOf<G>>::standard();
+    Table::open(&content, &Options::new(), names, Dealing::ByHand).expect("the defaults play")
+}
+
+fn random_table<G: Hints>(seed: u64) -> Table<G> {
+    let mut table = open::<G>();
+    let mut rng = repeatable(seed);
+    let mut legal = Vec::new();
+    loop {
+        let state = table.state();
+        let step: StepOf<G> = match state.turn() {
+            Turn::Over => return table,
+            Turn::Chance => Step::Chance(state.draw(&mut rng)),
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("somebody is awaited");
+                state.legal_actions(seat, &mut legal);
+                Step::Act { seat, action: legal[below(&mut rng, legal.len() as u32) as usize] }
+            }
+        };
+        table.apply(step).expect("a legal step");
+    }
+}
+
+fn assert_adds_up<G: Hints>() {
+    for seed in 0..3 {
+        let table = random_table::<G>(seed);
+        let analysis = analyse(&table, settings(), seed, || {});
+        assert_eq!(analysis.moments.len(), table.steps().len());
+        let outcome = table.state().outcome().expect("the game is over");
+        for (account, payoff) in analysis.accounts.iter().zip(&outcome.payoffs) {
+            let parts = account.start + account.luck + account.skill + account.others;
+            assert!((parts + account.unknown - payoff).abs() < 1e-12, "{account:?}");
+            assert!((account.result - payoff).abs() < 1e-12 && account.skill <= 0.0);
+        }
+    }
+}
+
+#[test]
+fn luck_and_skill_add_up_to_the_result() {
+    assert_adds_up::<connect_four::State>();
+    assert_adds_up::<leduc::State>();
+    assert_adds_up::<goofspiel::State>();
+}
+
+#[test]
+fn the_same_seed_gives_the_same_analysis() {
+    let table = random_table::<leduc::State>(5);
+    let twice = [0, 1].map(|_| analyse(&table, settings(), 7, || {}));
+    assert_eq!(twice[0], twice[1]);
+}
+
+#[test]
+fn a_blunder_is_named_with_what_should_have_been_done() {
+    // The second seat lets three in a row stand, and the first completes them.
+    let mut table = open::<connect_four::State>();
+    for (n, column) in [4, 1, 4, 1, 4, 7, 4].into_iter().enumerate() {
+        let action = connect_four::DropDisc { column };
+        table.apply(Step::Act { seat: Seat::new(n % 2), action }).expect("a legal step");
+    }
+    let analysis = analyse(&table, settings(), 1, || {});
+    let Kind::Decision(blunder) = &analysis.moments[5].kind else {
+        panic!("the sixth step was a choice");
+    };
+    assert_eq!((blunder.seat, blunder.best.column), (Seat::new(1), 4));
+    assert!(blunder.cost > 0.2, "{blunder:?}");
+    let Kind::Decision(win) = &analysis.moments[6].kind else {
+        panic!("the last step was a choice");
+    };
+    assert!(win.cost == 0.0 && win.value > 0.9, "{win:?}");
+    assert!(analysis.accounts[1].skill < -0.2 && analysis.accounts[0].luck == 0.0);
+}

@@ -1,0 +1,124 @@
+//! What a bot may know beyond the rules: a cheap evaluation and an order of moves.
+
+use engine::{Game, Hints, Seat};
+
+use crate::action::Action;
+use crate::card::{Alliance, Card};
+use crate::setup::Mode;
+use crate::state::State;
+
+/// What a token is worth in percent of popularity.
+const TOKEN: f32 = 1.5;
+/// What a card is worth beyond the union it leads to.
+const CARD: f32 = 2.0;
+/// What an unplayed affinity is worth.
+const AFFINITY: f32 = 6.0;
+/// How much of a union's gain counts while it is still in the hand.
+const READY: f32 = 0.75;
+
+impl Hints for State {
+    fn evaluate(&self, seat: Seat) -> f32 {
+        if let Some(outcome) = self.outcome() {
+            return outcome.payoffs[seat.index()] as f32;
+        }
+        if self.table.is_solo() {
+            return self.solo_prospects(seat);
+        }
+        // Shares of the fourth powers: the leader's chances grow faster than the lead.
+        let square = |x: f32| x * x;
+        let power = |other: Seat| square(square(self.strength(other)));
+        let all: f32 = self.table.seats().map(power).sum();
+        let share = power(seat) / all.max(1.0);
+        match self.table.mode {
+            Mode::Campaign { .. } => {
+                let wins = f32::from(self.table.wins[seat.index()]);
+                (0.6 * share + 0.3 * wins).clamp(0.01, 0.99)
+            }
+            Mode::Quick | Mode::Solo { .. } => share.clamp(0.01, 0.99),
+        }
+    }
+
+    fn promise(&self, seat: Seat, action: &Action) -> f32 {
+        match *action {
+            Action::Unite { alliance, affinity, helpers } => {
+                let gain = f32::from(self.pack.alliance(alliance).gain);
+                let bonus = if affinity { 12.0 } else { 0.0 };
+                let is_new = self.table.is_solo() && !self.table.trophies.contains(alliance);
+                let price = 10.0 * helpers.cards().len() as f32;
+                (gain + bonus - price).max(1.0) / 4.0 + if is_new { 20.0 } else { 0.0 }
+            }
+            Action::Recruit { card } => 1.0 + 1.5 * self.company(seat, card),
+            Action::RecruitBlind => 1.0,
+            Action::Debate { card } => {
+                let tokens = f32::from(self.table.tokens[seat.index()]);
+                let denies = 0.3 * self.company_of_others(seat, card);
+                (1.6 - 0.4 * tokens).max(0.2) + denies
+            }
+            Action::Use { card } if card.is_personality() => {
+                (2.5 - 0.7 * self.company(seat, card)).max(0.4)
+            }
+            Action::Use { .. } | Action::Apply { .. } | Action::Copy { .. } => 1.5,
+            Action::Corrupt { .. } => 0.3 + 0.6 * self.table.zone.len() as f32,
+            Action::React { .. } => 2.0,
+            Action::Pick { card } => 1.0 + self.company(seat, card),
+            Action::Swap { give, take } => {
+                (1.0 + self.company(seat, take) - 0.5 * self.company(seat, give)).max(0.1)
+            }
+            Action::Discard { card } => (2.5 - self.company(seat, card)).max(0.2),
+            Action::Target { seat: other } => {
+                1.0 + f32::from(self.table.popularity[other.index()]) / 35.0
+            }
+            Action::Put { .. } | Action::TakeAffinity { .. } | Action::Choose { .. } => 1.0,
+            Action::Pass | Action::Done => 0.8,
+        }
+    }
+}
+
+impl State {
+    /// Popularity, and what hand and tokens promise, in percent.
+    fn strength(&self, seat: Seat) -> f32 {
+        let n = seat.index();
+        let alliances = self.table.roster.alliances.into_iter();
+        let best = alliances.map(|alliance| self.promised(seat, alliance)).fold(0.0, f32::max);
+        let affinity = if self.table.has_affinity[n] { AFFINITY } else { 0.0 };
+        1.0 + f32::from(self.table.popularity[n])
+            + best
+            + affinity
+            + TOKEN * f32::from(self.table.tokens[n])
+            + CARD * f32::from(self.table.hand_sizes[n])
+    }
+
+    /// What a hand promises of an alliance's gain: all but a little when it can be united.
+    fn promised(&self, seat: Seat, alliance: Alliance) -> f32 {
+        let members = (self.secret.hands[seat.index()] & self.pack.members[alliance.index()]).len();
+        let printed = self.pack.alliance(alliance);
+        let part = (members as f32 / f32::from(printed.needed)).min(1.0);
+        READY * f32::from(printed.gain) * part * part
+    }
+
+    /// How far the solo player has come, and how far the Plot.
+    fn solo_prospects(&self, seat: Seat) -> f32 {
+        let trophies = self.table.trophies.len() as f32 / 5.0;
+        let missing = self.table.roster.alliances - self.table.trophies;
+        let best = missing.into_iter().map(|a| self.promised(seat, a)).fold(0.0, f32::max) / 40.0;
+        let popularity = f32::from(self.table.popularity[seat.index()]) / 70.0;
+        let plot = (self.table.zone & self.pack.dignitaries).len() as f32 / 5.0;
+        let hope =
+            0.1 + 0.55 * trophies + 0.1 * best + 0.3 * popularity.min(0.6) - 0.2 * plot * plot;
+        hope.clamp(0.01, 0.99)
+    }
+
+    /// How many cards of the same alliance the hand of `seat` has besides `card`, of those it needs.
+    fn company(&self, seat: Seat, card: Card) -> f32 {
+        let Some(alliance) = self.pack.card(card).alliance else { return 0.5 };
+        let mut others = self.secret.hands[seat.index()] & self.pack.members[alliance.index()];
+        others.remove(card);
+        let needed = f32::from(self.pack.alliance(alliance).needed);
+        2.0 * others.len() as f32 / needed
+    }
+
+    /// The same for the opponent to whom `card` matters most.
+    fn company_of_others(&self, seat: Seat, card: Card) -> f32 {
+        self.table.opponents(seat).map(|other| self.company(other, card)).fold(0.0, f32::max)
+    }
+}

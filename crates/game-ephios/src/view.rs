@@ -1,0 +1,165 @@
+//! What a viewer could have written down, and full states that it allows.
+
+mod deal;
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use engine::{Seat, Viewer};
+use rand_core::Rng;
+use serde::{Serialize, Serializer};
+
+use crate::card::{Alliance, AllianceSet, Card, CardSet, Pile};
+use crate::content::Pack;
+use crate::knowledge::{ASIDE, Known, MAX_PLAYERS, N_AFFINITY_PLACES, N_PLACES, PUBLIC, Place};
+use crate::state::{State, Table};
+
+/// Everything a viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    #[serde(skip)]
+    pub(crate) pack: Arc<Pack>,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// What everybody sees.
+    pub table: Table,
+    /// The viewer's hand.
+    pub hand: CardSet,
+    /// The viewer's unplayed affinity.
+    pub affinity: Option<Alliance>,
+    /// The cards from the deck that the viewer is looking at, in the order they came.
+    pub looked: Pile,
+    /// The cards put back on the deck, the top one last, as far as the viewer knows them.
+    pub put_back: Vec<Option<Card>>,
+    /// Where the viewer knows that hidden cards can be.
+    pub cards: Whereabouts,
+    /// The same for what everybody knows.
+    pub public_cards: Whereabouts,
+    /// Where the viewer knows that affinities can be.
+    pub affinities: AffinityWhereabouts,
+    /// The same for what everybody knows.
+    pub public_affinities: AffinityWhereabouts,
+}
+
+/// For each hidden place, the characters that may be there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Whereabouts(pub(crate) Known<N_PLACES>);
+
+/// For each seat and for those set aside, the affinities that may be there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct AffinityWhereabouts(pub(crate) Known<N_AFFINITY_PLACES>);
+
+impl View {
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        let State { pack, table, secret } = state;
+        let (me, knows) = match viewer {
+            Viewer::Seat(seat) => (Some(seat), seat.index()),
+            Viewer::Spectator => (None, PUBLIC),
+        };
+        let put_back = secret.top.iter().enumerate().map(|(n, card)| {
+            let knowers = table.put_back.knowers(n);
+            (knowers & (1 << knows) != 0).then_some(card)
+        });
+        View {
+            pack: pack.clone(),
+            viewer,
+            table: *table,
+            hand: me.map_or(CardSet::EMPTY, |seat| secret.hands[seat.index()]),
+            affinity: me.and_then(|seat| secret.affinities[seat.index()]),
+            looked: if sees_looked(table, me) { secret.looked } else { Pile::EMPTY },
+            put_back: put_back.collect(),
+            cards: Whereabouts(secret.cards_known[knows]),
+            public_cards: Whereabouts(secret.cards_known[PUBLIC]),
+            affinities: AffinityWhereabouts(secret.affinities_known[knows]),
+            public_affinities: AffinityWhereabouts(secret.affinities_known[PUBLIC]),
+        }
+    }
+
+    /// The pack that the cards come from.
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    /// The seat of the viewer.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// A full state that looks like this to the viewer.
+    pub(crate) fn deal<R: Rng>(&self, rng: &mut R) -> State {
+        State { pack: self.pack.clone(), table: self.table, secret: deal::secret(self, rng) }
+    }
+}
+
+/// Whether the player at `seat`, or a spectator, sees the cards that are being looked at.
+pub(crate) fn sees_looked(table: &Table, seat: Option<Seat>) -> bool {
+    let is_user = |seat| table.running().is_some_and(|running| running.user == seat);
+    table.looked_open || seat.is_some_and(is_user)
+}
+
+impl Whereabouts {
+    /// The cards that may be in `place`.
+    pub fn may_be_in(&self, place: Place) -> CardSet {
+        CardSet::from_bits(self.0.0[place.index()])
+    }
+
+    /// The cards that are in `place` for certain.
+    pub fn surely_in(&self, place: Place) -> CardSet {
+        let elsewhere = (0..N_PLACES).filter(|n| *n != place.index());
+        let others = elsewhere.fold(0, |cards, n| cards | self.0.0[n]);
+        CardSet::from_bits(self.0.0[place.index()] & !others)
+    }
+}
+
+impl AffinityWhereabouts {
+    /// The affinities that the player at `seat` may have.
+    pub fn may_be_at(&self, seat: Seat) -> AllianceSet {
+        AllianceSet::from_bits(self.0.0[seat.index()] as u16)
+    }
+
+    /// The affinities that may be set aside.
+    pub fn may_be_aside(&self) -> AllianceSet {
+        AllianceSet::from_bits(self.0.0[ASIDE] as u16)
+    }
+}
+
+/// What a program reads: the cards that may be in each place.
+#[derive(Serialize)]
+struct Listed {
+    deck: CardSet,
+    discard: CardSet,
+    looked: CardSet,
+    hands: [CardSet; MAX_PLAYERS],
+}
+
+impl Serialize for Whereabouts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let listed = Listed {
+            deck: self.may_be_in(Place::Deck),
+            discard: self.may_be_in(Place::Discard),
+            looked: self.may_be_in(Place::Looked),
+            hands: core::array::from_fn(|n| self.may_be_in(Place::Hand(Seat::new(n)))),
+        };
+        listed.serialize(serializer)
+    }
+}
+
+/// What a program reads: the affinities that may be in each place.
+#[derive(Serialize)]
+struct ListedAffinities {
+    seats: [AllianceSet; MAX_PLAYERS],
+    aside: AllianceSet,
+}
+
+impl Serialize for AffinityWhereabouts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let listed = ListedAffinities {
+            seats: core::array::from_fn(|n| self.may_be_at(Seat::new(n))),
+            aside: self.may_be_aside(),
+        };
+        listed.serialize(serializer)
+    }
+}

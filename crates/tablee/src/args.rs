@@ -1,0 +1,220 @@
+//! The command line: what can be asked for, before anything is checked against the games.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap_complete::Shell;
+use engine::Viewer;
+use ui::Lang;
+
+const EXAMPLES: &str = "\
+Examples:
+  tablee                                 choose a game and play
+  tablee play leduc --seats you,you      two people, one keyboard, hidden cards
+  tablee simulate tic-tac-toe -n 10000   what random play comes to
+  tablee replay game.tablee --verify     read a game again and prove its shuffle fair
+  tablee referee                         let a program drive, one JSON object a line";
+
+/// Board games at one table: play them, let programs play them, replay and count them.
+#[derive(Debug, Parser)]
+#[command(name = "tablee", version, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    /// What holds for every command.
+    #[command(flatten)]
+    pub(crate) common: Common,
+
+    /// What to do; without it, choose a game and play.
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+/// What holds for every command.
+#[derive(Debug, Args)]
+pub(crate) struct Common {
+    /// The language games speak: `en` or `fr` [default: from LC_ALL, LC_MESSAGES or LANG]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub(crate) lang: Option<Lang>,
+
+    /// When to use colours
+    #[arg(long, global = true, value_enum, default_value = "auto", value_name = "WHEN")]
+    pub(crate) color: Color,
+
+    /// A folder of content packs (`<game>.toml`) to use in place of the standard ones
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) content: Option<PathBuf>,
+}
+
+/// When to use colours.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum Color {
+    /// When the output is a terminal that has them.
+    Auto,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// What to do.
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play in the terminal, alone against bots or with others at one keyboard
+    Play(PlayArgs),
+    /// Drive games by program: one JSON object a line on standard input, one answer a line
+    Referee,
+    /// Play many games at random and report length, results and speed
+    Simulate(SimulateArgs),
+    /// Print a game from its record, and check it
+    Replay(ReplayArgs),
+    /// Read, check and export the content of games: their cards, tiles and boards
+    Content {
+        /// What to do with it.
+        #[command(subcommand)]
+        command: ContentCommand,
+    },
+    /// Print the script that completes commands in a shell
+    #[command(
+        after_help = "Example:\n  tablee completions bash > ~/.local/share/bash-completion/completions/tablee"
+    )]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+}
+
+/// `tablee play`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tablee play tic-tac-toe                 you against a bot
+  tablee play leduc --seats you,you --names Léa,Max
+  tablee play --resume game.tablee        go on with a game that was left
+
+At the prompt, type a choice's number or its notation, or `?` for help.")]
+pub(crate) struct PlayArgs {
+    /// The game (`tablee` alone lists them)
+    #[arg(required_unless_present = "resume")]
+    pub(crate) game: Option<String>,
+
+    #[command(flatten)]
+    pub(crate) setting: Setting,
+
+    /// Who sits where, in order: `you` (or `human`), or a bot
+    #[arg(long, value_delimiter = ',', value_name = "WHO,WHO…")]
+    pub(crate) seats: Vec<String>,
+
+    /// The players' names, in seat order
+    #[arg(long, value_delimiter = ',', value_name = "NAME,NAME…")]
+    pub(crate) names: Vec<String>,
+
+    /// Deal from this number: the same number deals the same cards
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+
+    /// Keep the record in this file [default: a new one in the folder where programs keep their state]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+
+    /// Go on with the game in this record, and keep it there
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "set", "names", "seed", "record"])]
+    pub(crate) resume: Option<PathBuf>,
+}
+
+/// A game's options.
+#[derive(Debug, Args)]
+pub(crate) struct Setting {
+    /// Choose an option of the game; repeat for more
+    #[arg(long, value_name = "KEY=VALUE")]
+    pub(crate) set: Vec<String>,
+}
+
+/// `tablee simulate`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tablee simulate leduc -n 100000
+  tablee simulate tic-tac-toe -n 1000 --seed 7 --json
+
+The same seed gives the same figures, whatever the number of threads.
+Ctrl-C stops and reports the games played so far.")]
+pub(crate) struct SimulateArgs {
+    /// The game
+    pub(crate) game: String,
+
+    /// How many games
+    #[arg(short = 'n', long = "games", value_name = "N", default_value_t = 1000)]
+    pub(crate) n_games: u64,
+
+    #[command(flatten)]
+    pub(crate) setting: Setting,
+
+    /// Where the games start from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// How many threads play [default: one for each core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+
+    /// Who plays, in seat order
+    #[arg(long, value_delimiter = ',', value_name = "WHO,WHO…")]
+    pub(crate) seats: Vec<String>,
+
+    /// Report as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `tablee replay`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tablee replay game.tablee               the whole game, hidden cards included
+  tablee replay game.tablee --view 2      only what seat 2 saw
+  tablee replay game.tablee --verify      prove that nobody chose the cards")]
+pub(crate) struct ReplayArgs {
+    /// The record
+    pub(crate) file: PathBuf,
+
+    /// Draw everything again from the revealed secret, and compare
+    #[arg(long)]
+    pub(crate) verify: bool,
+
+    /// Tell only what this viewer saw: a seat number or `spectator`
+    #[arg(long, value_name = "VIEWER")]
+    pub(crate) view: Option<Viewer>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// `tablee content`.
+#[derive(Debug, Subcommand)]
+pub(crate) enum ContentCommand {
+    /// Check every content pack in a folder; each fault is named with its file, line and field
+    #[command(after_help = "Example:\n  tablee content check my-cards")]
+    Check {
+        /// The folder
+        dir: PathBuf,
+    },
+    /// List what a game's box holds, and where each thing is known from
+    List {
+        /// The game
+        game: String,
+        /// Print one JSON object
+        #[arg(long)]
+        json: bool,
+    },
+    /// Write a game's content pack into a folder, ready to edit and to use with --content
+    #[command(after_help = "Example:\n  tablee content export ephios my-cards")]
+    Export {
+        /// The game
+        game: String,
+        /// The folder
+        dir: PathBuf,
+        /// Overwrite the file if it is there
+        #[arg(long)]
+        force: bool,
+    },
+}

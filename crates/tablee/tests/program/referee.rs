@@ -1,0 +1,240 @@
+//! `tablee referee`: the session in the documents, and thousands of lines that make no sense.
+
+use std::fs;
+
+use rand_core::Rng;
+use serde_json::{Value, json};
+
+use crate::run::tablee_fed;
+
+const DOCUMENT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/referee.md");
+
+/// The answers to these lines.
+fn referee(lines: &[String]) -> Vec<Value> {
+    let input = lines.join("\n") + "\n";
+    let out = tablee_fed(&["referee"], input.as_bytes()).ok();
+    out.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+fn ask(requests: &[Value]) -> Vec<Value> {
+    referee(&requests.iter().map(ToString::to_string).collect::<Vec<_>>())
+}
+
+#[test]
+fn the_playthrough_in_the_document_is_true() {
+    let text = fs::read_to_string(DOCUMENT).unwrap();
+    let asked: Vec<String> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("> {"))
+        .map(|l| format!("{{{l}"))
+        .collect();
+    let input = asked.join("\n") + "\n";
+    let answers = tablee_fed(&["referee"], input.as_bytes()).ok();
+    let mut answers = answers.lines();
+    let mut renewed = String::new();
+    for line in text.lines().filter(|line| !line.starts_with("< ")) {
+        renewed.push_str(line);
+        renewed.push('\n');
+        if line.starts_with("> {") {
+            renewed.extend(["< ", answers.next().unwrap(), "\n"]);
+        }
+    }
+    if std::env::var_os("BLESS").is_some() {
+        fs::write(DOCUMENT, renewed).unwrap();
+    } else {
+        assert_eq!(text, renewed);
+    }
+}
+
+#[test]
+fn a_table_with_auto_chance_draws_by_itself_and_the_same_seed_draws_the_same() {
+    let game = json!({ "cmd": "new", "game": "leduc", "seed": 4, "names": ["Léa", "Max"] });
+    let call = |seat: u8| json!({ "cmd": "act", "seat": seat, "action": "call" });
+    let requests = [game, call(1), call(2), call(1), call(2), json!({ "cmd": "record" })];
+    let answers = ask(&requests);
+    assert_eq!(answers[0]["events"].as_array().unwrap().len(), 2, "{answers:?}");
+    assert_eq!(answers[2]["events"].as_array().unwrap().len(), 2, "the card in the middle");
+    assert_eq!(answers[4]["turn"], "over");
+    assert!(answers[5]["record"].as_str().unwrap().contains("[Secret"));
+    assert_eq!(answers, ask(&requests));
+    let load = json!({ "cmd": "load", "record": answers[5]["record"] });
+    assert_eq!(ask(&[load])[0]["outcome"], answers[4]["outcome"]);
+}
+
+#[test]
+fn a_refusal_names_the_rule_and_changes_nothing() {
+    let answers = ask(&[
+        json!({ "cmd": "new", "game": "leduc", "seed": 4 }),
+        json!({ "cmd": "view", "viewer": 1 }),
+        json!({ "cmd": "act", "seat": 1, "action": "fold" }),
+        json!({ "cmd": "act", "seat": 2, "action": "call" }),
+        json!({ "cmd": "act", "seat": 1, "action": "jump" }),
+        json!({ "cmd": "chance", "outcome": "deal king" }),
+        json!({ "cmd": "undo", "seat": 1 }),
+        json!({ "cmd": "undo", "steps": 1 }),
+        json!({ "cmd": "new", "game": "leduc", "names": ["only one"] }),
+        json!({ "cmd": "load", "record": "[Tablee \"1\"]\nnonsense\n" }),
+        json!({ "cmd": "view", "viewer": 1 }),
+        json!({ "cmd": "why", "seat": 1, "action": "fold" }),
+    ]);
+    assert_eq!(answers[2]["rule"], "LED-4");
+    assert!(answers[2..10].iter().all(|answer| answer["ok"] == false), "{answers:?}");
+    assert!(answers[2..10].iter().all(|answer| answer["error"].is_string()), "{answers:?}");
+    assert_eq!(answers[1], answers[10]);
+    assert_eq!((&answers[11]["legal"], &answers[11]["rule"]), (&false.into(), &"LED-4".into()));
+}
+
+#[test]
+fn seats_that_are_not_there_are_errors() {
+    let seats = [json!(0), json!(99), json!(-1), json!(1.5), json!("1"), json!(null), json!([1])];
+    let mut requests = vec![json!({ "cmd": "new", "game": "tic-tac-toe" })];
+    for seat in &seats {
+        requests.push(json!({ "cmd": "legal", "seat": seat }));
+        requests.push(json!({ "cmd": "act", "seat": seat, "action": "mark a1" }));
+        requests.push(json!({ "cmd": "view", "viewer": seat }));
+        requests.push(json!({ "cmd": "undo", "seat": seat }));
+    }
+    let answers = ask(&requests);
+    assert!(answers[1..].iter().all(|answer| answer["ok"] == false), "{answers:?}");
+}
+
+#[test]
+fn undo_goes_where_it_may() {
+    let answers = ask(&[
+        json!({ "cmd": "new", "game": "tic-tac-toe", "chance": "manual" }),
+        json!({ "cmd": "act", "seat": 1, "action": "mark a1" }),
+        json!({ "cmd": "undo", "seat": 1 }),
+        json!({ "cmd": "act", "seat": 1, "action": "mark b2" }),
+        json!({ "cmd": "act", "seat": 2, "action": "mark a1" }),
+        json!({ "cmd": "undo", "seat": 1 }),
+        json!({ "cmd": "undo", "steps": 2 }),
+        json!({ "cmd": "undo", "steps": 1 }),
+    ]);
+    let oks: Vec<bool> = answers.iter().map(|answer| answer["ok"].as_bool().unwrap()).collect();
+    assert_eq!(oks, [true, true, true, true, true, false, true, false], "{answers:?}");
+    assert_eq!(answers[6]["steps"], 0);
+}
+
+#[test]
+fn the_id_comes_back_and_the_language_stays() {
+    let answers = ask(&[
+        json!({ "id": [1, "two"], "cmd": "lang", "lang": "fr" }),
+        json!({ "id": 7, "cmd": "new", "game": "leduc", "seed": 1 }),
+        json!({ "id": null, "cmd": "legal", "seat": 1 }),
+        json!({ "id": 8, "cmd": "dance" }),
+        json!({ "cmd": "quit" }),
+        json!({ "cmd": "help" }),
+    ]);
+    assert_eq!(answers.len(), 5, "nothing is answered after quit");
+    assert_eq!((&answers[0]["id"], &answers[1]["id"]), (&json!([1, "two"]), &json!(7)));
+    assert!(answers[2].as_object().unwrap().contains_key("id"));
+    assert_eq!(answers[2]["actions"][1]["label"], "Relancer de 2");
+    assert!(answers[3]["error"].as_str().unwrap().contains("no command `dance`"));
+}
+
+/// Lines that make some sense, to be spoilt.
+fn seeds() -> Vec<String> {
+    let record = include_str!("../records/leduc.tablee");
+    [
+        json!({ "cmd": "help" }),
+        json!({ "cmd": "games", "id": 1 }),
+        json!({ "cmd": "new", "game": "leduc", "setup": { "seats": 2 }, "chance": "manual" }),
+        json!({ "cmd": "new", "game": "tic-tac-toe", "setup": "seats=2", "seed": 12, "lang": "fr" }),
+        json!({ "cmd": "new", "game": "goofspiel", "names": ["a", "b"], "chance": "auto" }),
+        json!({ "cmd": "new", "game": "connect-four" }),
+        json!({ "cmd": "turn" }),
+        json!({ "cmd": "legal", "seat": 1 }),
+        json!({ "cmd": "outcomes" }),
+        json!({ "cmd": "act", "seat": 1, "action": "raise" }),
+        json!({ "cmd": "act", "seat": 2, "action": "mark b2" }),
+        json!({ "cmd": "chance", "outcome": "deal queen" }),
+        json!({ "cmd": "view", "viewer": "spectator" }),
+        json!({ "cmd": "why", "seat": 2, "action": "fold" }),
+        json!({ "cmd": "record" }),
+        json!({ "cmd": "load", "record": record }),
+        json!({ "cmd": "undo", "steps": 1 }),
+        json!({ "cmd": "undo", "seat": 2 }),
+        json!({ "cmd": "lang", "lang": "en" }),
+    ]
+    .iter()
+    .map(ToString::to_string)
+    .collect()
+}
+
+/// What JSON is made of.
+const TELLING: &[u8] = b"0123456789-.eE\"\\{}[]:,NaN";
+
+/// One of several small harms.
+fn spoilt(line: &str, rng: &mut impl Rng) -> Vec<u8> {
+    let mut bytes = line.as_bytes().to_vec();
+    for _ in 0..engine::below(rng, 4) {
+        let place = engine::below(rng, bytes.len() as u32 + 1) as usize;
+        let place = place.min(bytes.len().saturating_sub(1));
+        let byte = (rng.next_u32() % 256) as u8;
+        match engine::below(rng, 6) {
+            0 if !bytes.is_empty() => bytes[place] = byte,
+            1 => bytes.insert(place, TELLING[byte as usize % TELLING.len()]),
+            2 if !bytes.is_empty() => drop(bytes.remove(place)),
+            3 => bytes.truncate(place),
+            4 => bytes.splice(place..place, vec![b'['; 300]).for_each(drop),
+            _ => {
+                let copy = bytes[place..].to_vec();
+                bytes.extend(copy);
+            }
+        }
+    }
+    bytes.retain(|byte| *byte != b'\n');
+    bytes
+}
+
+#[test]
+fn every_line_is_answered_whatever_it_holds() {
+    let mut rng = engine::repeatable(2026);
+    let seeds = seeds();
+    let mut input = Vec::new();
+    let n_lines = 4000;
+    for _ in 0..n_lines {
+        let seed = &seeds[engine::below(&mut rng, seeds.len() as u32) as usize];
+        input.extend(spoilt(seed, &mut rng));
+        input.push(b'\n');
+    }
+    let run = tablee_fed(&["referee"], &input);
+    assert_eq!(run.err, "");
+    let answers: Vec<Value> =
+        run.ok().lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers.len(), n_lines);
+    let n_good = answers.iter().filter(|answer| answer["ok"] == true).count();
+    assert!(n_good > n_lines / 10, "too few lines made sense: {n_good}");
+    for answer in answers.iter().filter(|answer| answer["ok"] != true) {
+        assert!(answer["error"].is_string(), "{answer}");
+        assert!(!answer["error"].as_str().unwrap().contains("fault inside"), "{answer}");
+    }
+}
+
+#[test]
+fn odd_lines_get_an_answer_each() {
+    let mut input = Vec::new();
+    let odd: [&[u8]; 8] = [
+        b"",
+        b"null",
+        b"[]",
+        b"{\"cmd\":NaN}",
+        b"{\"cmd\":\"turn\"} trailing",
+        b"\xff\xfe\xfd",
+        b"{\"cmd\":{\"cmd\":\"help\"}}",
+        b"{\"cmd\":\"new\",\"game\":\"leduc\",\"seed\":1e400}",
+    ];
+    for line in odd {
+        input.extend(line);
+        input.push(b'\n');
+    }
+    input.extend(vec![b'['; 100_000]);
+    input.push(b'\n');
+    input.extend(vec![b' '; 5 << 20]);
+    input.extend(b"\n{\"cmd\":\"help\"}");
+    let out = tablee_fed(&["referee"], &input).ok();
+    let oks: Vec<bool> =
+        out.lines().map(|l| serde_json::from_str::<Value>(l).unwrap()["ok"] == true).collect();
+    assert_eq!(oks.len(), odd.len() + 3);
+    assert!(oks.last() == Some(&true) && oks[..oks.len() - 1].iter().all(|ok| !ok), "{out}");
+}

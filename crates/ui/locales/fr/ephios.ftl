@@ -1,0 +1,374 @@
+ephios-name = Ephios
+ephios-tagline = Recrutez, débattez et unissez les alliances d’une île-cité pour la gouverner.
+
+# Avant la partie
+ephios-option-seats = Joueurs
+ephios-option-seats-help = De deux à quatre les uns contre les autres ; seul·e contre le Complot.
+ephios-option-seats-1 = 1
+ephios-option-seats-2 = 2
+ephios-option-seats-3 = 3
+ephios-option-seats-4 = 4
+ephios-option-mode = Mode
+ephios-option-mode-help = Une seule manche, une campagne dont les cartes changent de manche en manche, ou le solo contre le Complot.
+ephios-option-mode-quick = Partie rapide
+ephios-option-mode-campaign = Campagne
+ephios-option-mode-solo = Solo
+ephios-option-level = Difficulté
+ephios-option-level-help = La popularité de départ en solo.
+ephios-option-level-easy = Facile (30 %)
+ephios-option-level-normal = Normal (20 %)
+ephios-option-level-hard = Difficile (10 %)
+ephios-option-inhabitants = Habitant·e·s
+ephios-option-inhabitants-help = Une campagne peut tirer ses habitant·e·s parmi les huit ; le Concierge en est toujours.
+ephios-option-inhabitants-quick = Ceux de la partie rapide
+ephios-option-inhabitants-mixed = Tirés parmi les huit
+ephios-option-first = Premier tour
+ephios-option-first-help = Qui commence la première manche.
+ephios-option-first-random = Tiré au sort
+ephios-option-first-1 = Joueur 1
+ephios-option-first-2 = Joueur 2
+ephios-option-first-3 = Joueur 3
+ephios-option-first-4 = Joueur 4
+ephios-option-turns = Limite de tours
+ephios-option-turns-help = Une manche plus longue est arrêtée, sans vainqueur.
+ephios-option-turns-100 = 100 tours
+ephios-option-turns-300 = 300 tours
+ephios-option-turns-1000 = 1000 tours
+ephios-option-turns-3000 = 3000 tours
+
+# La liste des cartes
+ephios-section-alliances = Alliances
+ephios-section-personalities = Personnalités
+ephios-section-inhabitants = Habitant·e·s
+ephios-section-affinities = Affinités
+ephios-section-pages = Pages victoire
+ephios-section-achievements = Succès
+
+# Des mots dans les phrases
+ephios-the-plot = Le Complot
+ephios-personality = { $card } ({ $alliance }, { $value })
+ephios-inhabitant = { $card } (habitant·e)
+
+# Ce que vous pouvez faire
+ephios-do-recruit = Recruter { $card } ({ $price ->
+    [0] gratuitement
+    [one] pour { $price } jeton
+   *[other] pour { $price } jetons
+})
+ephios-do-recruit-blind = Recruter la première carte de la pioche ({ $price ->
+    [one] pour { $price } jeton
+   *[other] pour { $price } jetons
+})
+ephios-do-debate = Débattre avec { $card }
+ephios-do-use = Utiliser { $card } : { $text }
+ephios-do-unite = Unir { $alliance }
+ephios-do-unite-affinity = Unir { $alliance } et jouer votre affinité
+ephios-do-unite-helped = Unir { $alliance } avec l’aide de : { $helpers }
+ephios-do-unite-affinity-helped = Unir { $alliance } avec l’aide de : { $helpers }, et jouer votre affinité
+ephios-do-corrupt = Corrompre { $card }
+ephios-do-react = Répondre avec { $card } : { $text }
+ephios-do-pass = Laisser faire
+ephios-do-target = Choisir { $whom }
+ephios-do-pick = Prendre { $card }
+ephios-do-discard = Défausser { $card }
+ephios-do-put = Remettre d’abord { $card }
+ephios-do-apply = Appliquer d’abord { $card }
+ephios-do-copy = Imiter { $card } : { $text }
+ephios-do-swap = Donner { $give } contre { $take }
+ephios-do-affinity = Prendre l’affinité avec { $alliance }
+ephios-do-choose = { $way }
+ephios-do-choose-number = Prendre la voie { $option }
+ephios-do-stop = S’en tenir là
+ephios-do-not-swap = Ne rien échanger
+ephios-do-not-buy = Laisser la carte à la défausse
+ephios-do-not-sweep = Laisser les autres cartes
+
+# Ce qu’on vous demande
+ephios-ask-act = À vous : recrutez, débattez, utilisez une carte ou unissez une alliance.
+ephios-ask-act-solo = À vous : recrutez, débattez, utilisez une carte, unissez une alliance ou corrompez un·e Dignitaire.
+ephios-ask-limit = Vous avez plus de { $limit } cartes en main : choisissez-en une à défausser.
+ephios-ask-react = Vous pouvez répondre.
+ephios-ask-react-recruit = { $who } recrute { $card }. Répondez-vous ?
+ephios-ask-react-blind = { $who } recrute dans la pioche. Répondez-vous ?
+ephios-ask-react-debate = { $who } débat avec { $card }. Répondez-vous ?
+ephios-ask-react-use = { $who } utilise { $card }. Répondez-vous ?
+ephios-ask-react-unite = { $who } unit { $alliance }. Répondez-vous ?
+ephios-ask-react-united = { $who } a uni { $alliance }. Répondez-vous ?
+ephios-ask-answer = Choisissez ce que fait { $card }.
+ephios-ask-lost = Le Complot a gagné.
+
+# Ce qui s’est passé
+ephios-begins = { $who_is ->
+    [you] Vous commencez.
+   *[other] { $who } commence.
+}
+ephios-round-began = { $who_is ->
+    [you] La manche { $round } s’ouvre, et le premier tour est à vous.
+   *[other] La manche { $round } s’ouvre par le tour de { $who }.
+}
+ephios-inhabitant-joined = Dans cette campagne on croise { $card }.
+ephios-affinity-dealt = { $who_is ->
+    [you] Votre affinité est avec { $alliance }.
+   *[other] L’affinité de { $who } est avec { $alliance }.
+}
+ephios-affinity-dealt-hidden = { $who } reçoit une affinité secrète.
+ephios-turned-up = La croisée des chemins accueille { $card }.
+ephios-reshuffled = { $count ->
+    [one] La seule carte défaussée forme la nouvelle pioche.
+   *[other] Les { $count } cartes défaussées sont mélangées en une nouvelle pioche.
+}
+ephios-no-action = { $who_is ->
+    [you] Vous ne pouvez rien faire : votre tour s’achève.
+   *[other] { $who } ne peut rien faire : le tour s’achève.
+}
+ephios-recruits = { $who_is ->
+    [you] Vous payez { $paid } pour recruter { $card }.
+   *[other] { $who } paie { $paid } pour recruter { $card }.
+}
+ephios-plot-recruits = Le Complot veut s’adjoindre { $card }.
+ephios-joined = { $who_is ->
+    [you] Vous prenez { $card } en main.
+   *[other] { $who } prend { $card } en main.
+}
+ephios-plot-joined = Le Complot compte désormais { $card } dans sa zone.
+ephios-recruits-blind = { $who_is ->
+    [you] Vous payez la première carte de la pioche.
+   *[other] { $who } paie la première carte de la pioche.
+}
+ephios-inhabitant-came = { $who_is ->
+    [you] Vous tombez sur { $card }, dont l’effet s’applique aussitôt.
+   *[other] { $who } tombe sur { $card }, dont l’effet s’applique aussitôt.
+}
+ephios-debates = { $who_is ->
+    [you] Vous débattez avec { $card }.
+   *[other] { $who } débat avec { $card }.
+}
+ephios-plot-debates = Le Complot débat avec { $card }.
+ephios-uses = { $who_is ->
+    [you] Vous utilisez { $card }.
+   *[other] { $who } utilise { $card }.
+}
+ephios-reacts = { $who_is ->
+    [you] Vous répondez avec { $card }.
+   *[other] { $who } répond avec { $card }.
+}
+ephios-stopped = Sans suite pour { $card }.
+ephios-unites = { $who_is ->
+    [you] Vous unissez { $alliance }.
+   *[other] { $who } unit { $alliance }.
+}
+ephios-unites-affinity = { $who_is ->
+    [you] Vous unissez { $alliance } et montrez votre affinité avec { $affinity }.
+   *[other] { $who } unit { $alliance } et montre son affinité avec { $affinity }.
+}
+ephios-unites-helped = { $who_is ->
+    [you] Vous unissez { $alliance } avec l’aide de : { $helpers }.
+   *[other] { $who } unit { $alliance } avec l’aide de : { $helpers }.
+}
+ephios-unites-affinity-helped = { $who_is ->
+    [you] Vous unissez { $alliance } avec l’aide de : { $helpers }, et montrez votre affinité avec { $affinity }.
+   *[other] { $who } unit { $alliance } avec l’aide de : { $helpers }, et montre son affinité avec { $affinity }.
+}
+ephios-corrupts = { $who_is ->
+    [you] Vous corrompez { $card }, et le Complot y gagne un tour.
+   *[other] { $who } corrompt { $card }, et le Complot y gagne un tour.
+}
+ephios-copies = { $who_is ->
+    [you] Vous imitez { $card }.
+   *[other] { $who } imite { $card }.
+}
+ephios-targeted = { $who_is ->
+    [you] Vous choisissez { $whom }.
+   *[other] { $whom_is ->
+        [you] { $who } vous choisit.
+       *[other] { $who } choisit { $whom }.
+    }
+}
+ephios-chose = { $who_is ->
+    [you] Vous prenez la { $option ->
+        [1] première
+       *[other] seconde
+    } voie qu’offre { $card }.
+   *[other] { $who } prend la { $option ->
+        [1] première
+       *[other] seconde
+    } voie qu’offre { $card }.
+}
+ephios-traded = { $who_is ->
+    [you] Vous laissez { $gave } et prenez { $got }.
+   *[other] { $who } laisse { $gave } et prend { $got }.
+}
+ephios-tokens = { $who_is ->
+    [you] Vous prenez { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    }.
+   *[other] { $who } prend { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    }.
+}
+ephios-tokens-lost = { $who_is ->
+    [you] Vous cédez { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    }.
+   *[other] { $who } cède { $count ->
+        [one] { $count } jeton
+       *[other] { $count } jetons
+    }.
+}
+ephios-popularity = { $who_is ->
+    [you] Vous gagnez { $by } % et voilà { $now } %.
+   *[other] { $who } gagne { $by } % et atteint { $now } %.
+}
+ephios-popularity-lost = { $who_is ->
+    [you] Vous perdez { $by } % et tombez à { $now } %.
+   *[other] { $who } perd { $by } % et tombe à { $now } %.
+}
+ephios-discarded = À la défausse : { $card }.
+ephios-reversed-clockwise = On joue de nouveau dans le sens horaire.
+ephios-reversed-counter = On joue désormais dans l’autre sens.
+ephios-replays = { $who_is ->
+    [you] Vous avez { $count ->
+        [one] une action de plus
+       *[other] { $count } actions de plus
+    }.
+   *[other] { $who } a { $count ->
+        [one] une action de plus
+       *[other] { $count } actions de plus
+    }.
+}
+ephios-drew = { $who_is ->
+    [you] Vous piochez { $card }.
+   *[other] { $who } pioche { $card }.
+}
+ephios-drew-hidden = { $who } pioche une carte.
+ephios-looked = { $who_is ->
+    [you] Vous regardez la main de { $whom }.
+   *[other] { $whom_is ->
+        [you] { $who } regarde votre main.
+       *[other] { $who } regarde la main de { $whom }.
+    }
+}
+ephios-saw-hand = { $whom } a en main : { $cards }.
+ephios-peeked = { $who_is ->
+    [you] Sur la pioche vous voyez { $card }.
+   *[other] Sur la pioche { $who } voit { $card }.
+}
+ephios-peeked-hidden = { $who } regarde une carte du dessus de la pioche.
+ephios-revealed = De la pioche sort { $card }.
+ephios-put-back = { $who_is ->
+    [you] Vous remettez { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } sur la pioche.
+   *[other] { $who } remet { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    } sur la pioche.
+}
+ephios-stolen = { $who_is ->
+    [you] Vous prenez { $card } à { $whom }.
+   *[other] { $whom_is ->
+        [you] { $who } vous prend { $card }.
+       *[other] { $who } prend { $card } à { $whom }.
+    }
+}
+ephios-stolen-hidden = { $who } prend une carte à { $whom }.
+ephios-exchanged = { $who_is ->
+    [you] Vous donnez { $gave } à { $whom } contre { $got }.
+   *[other] { $whom_is ->
+        [you] { $who } vous donne { $gave } contre { $got }.
+       *[other] { $who } donne { $gave } à { $whom } contre { $got }.
+    }
+}
+ephios-exchanged-hidden = { $who } échange une carte avec { $whom }.
+ephios-retrieved = { $who_is ->
+    [you] Vous reprenez { $card } dans la défausse.
+   *[other] { $who } reprend { $card } dans la défausse.
+}
+ephios-retrieved-hidden = { $who } reprend une carte dans la défausse.
+ephios-looked-aside = { $who_is ->
+    [you] Vous regardez les affinités mises de côté.
+   *[other] { $who } regarde les affinités mises de côté.
+}
+ephios-saw-aside = Affinités mises de côté : { $affinities }.
+ephios-took-affinity = Votre affinité est maintenant avec { $alliance }.
+ephios-trophy = Vous avez gagné { $alliance } à votre cause.
+ephios-round-won = { $who_is ->
+    [you] Vous remportez la manche !
+   *[other] { $who } remporte la manche !
+}
+ephios-page-read = { $page }. { $story }
+ephios-no-page = Le livret n’a rien de nouveau à raconter.
+ephios-left = Quitte la campagne : { $card }.
+ephios-came = Rejoint la campagne : { $card }.
+ephios-tile-on = Désormais { $alliance } peut être unie à la place de l’alliance suivante : { $slot }.
+ephios-tile-under = Une alliance de plus peut être unie : { $alliance }.
+ephios-won = { $who_is ->
+    [you] Vous gagnez et gouvernez Ephios !
+   *[other] { $who } gagne et gouverne Ephios !
+}
+ephios-lost-unpopular = Plus personne ne vous soutient : le Complot a gagné.
+ephios-lost-overthrown = Les cinq Dignitaires sont au Complot : vous êtes destitué·e.
+ephios-unfinished = La limite de tours est atteinte : la partie s’arrête sans vainqueur.
+
+# Pourquoi pas
+ephios-not-a-turn-action = À votre tour, vous recrutez, débattez, utilisez une carte ou unissez une alliance.
+ephios-must-replay = Vous avez une action de plus, et elle ne se refuse pas.
+ephios-must-discard = Vous avez trop de cartes : défaussez-en une de votre main.
+ephios-must-answer = Vous pouvez répondre par une réaction ou laisser faire, rien d’autre.
+ephios-not-asked = Ce n’est pas ce que demande la carte.
+ephios-not-on-crossroads = Vous ne trouverez pas { $card } sur la croisée des chemins.
+ephios-in-the-plots-zone = Le Complot a pris { $card }, et on ne recrute pas dans sa zone.
+ephios-recruits-inhabitant = On ne recrute pas les habitant·e·s, et { $card } en est.
+ephios-too-expensive = Recruter { $card } coûte { $price }, et vous avez { $tokens ->
+    [0] zéro jeton
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}.
+ephios-no-token-for-blind = Une carte de la pioche coûte un jeton, et vous n’en avez pas.
+ephios-nothing-to-draw = Il n’y a plus de carte à piocher.
+ephios-debates-inhabitant = On ne débat pas avec les habitant·e·s, et { $card } en est.
+ephios-not-in-hand = Vous n’avez pas { $card } en main.
+ephios-used-from-crossroads = Pour utiliser { $card }, il faut d’abord avoir la carte en main.
+ephios-reaction-not-now = On ne joue { $card } que si la condition est remplie.
+ephios-helper-not-now = On ne joue { $card } qu’en unissant une alliance.
+ephios-used-this-turn = Ce tour-ci, { $card } a déjà servi.
+ephios-cost-not-payable = Vous ne pouvez pas payer ce que demande { $card }.
+ephios-alliance-not-in-play = Dans cette partie, on ne peut pas unir { $alliance }.
+ephios-too-few-members = Pour unir { $alliance }, il faut { $needed } de ses membres en main, et vous en avez { $held }.
+ephios-no-helper = Aucune aide de { $card } dans cette union.
+ephios-substitute-not-needed = Cette union se passe du renfort : { $card }.
+ephios-no-affinity = Vous n’avez plus d’affinité à jouer.
+ephios-affinity-does-not-fit = Avec cette main, votre affinité n’apporte rien quand vous unissez { $alliance }.
+ephios-affinity-barred = L’affinité ne se joue pas avec l’aide de cette carte : { $card }.
+ephios-no-bonus-in-solo = En solo, les affinités sont des trophées et ne donnent pas de bonus.
+ephios-no-plot = Il n’y a de Complot à corrompre qu’en solo.
+ephios-not-in-the-plots-zone = Le Complot n’a pas { $card }.
+
+# La table
+ephios-see-solo = Tour { $turn }, { $reserve } jetons en réserve.
+ephios-see-round = Manche { $round }, tour { $turn }, { $reserve } jetons en réserve.
+ephios-see-round-clockwise = Manche { $round }, tour { $turn }, sens horaire, { $reserve } jetons en réserve.
+ephios-see-round-counter = Manche { $round }, tour { $turn }, sens antihoraire, { $reserve } jetons en réserve.
+ephios-see-alliances = En jeu : { $alliances }.
+ephios-see-player = { $who } : { $popularity } %, { $tokens } jetons, { $cards } cartes, affinité non jouée
+ephios-see-player-played = { $who } : { $popularity } %, { $tokens } jetons, { $cards } cartes
+ephios-see-player-campaign = { $who } : { $wins } manches gagnées, { $popularity } %, { $tokens } jetons, { $cards } cartes, affinité non jouée
+ephios-see-player-campaign-played = { $who } : { $wins } manches gagnées, { $popularity } %, { $tokens } jetons, { $cards } cartes
+ephios-see-player-solo = { $who } : { $popularity } %, { $tokens } jetons, { $cards } cartes
+ephios-see-known = { $who } a sûrement en main : { $cards }.
+ephios-see-plot = Le Complot a : { $zone }. Alliances gagnées : { $trophies }.
+ephios-see-line = La ligne, la carte la plus à droite en dernier : { $cards }.
+ephios-see-crossroads = Sur la croisée des chemins : { $cards }.
+ephios-see-piles = Pioche { $deck }, défausse { $discard }, dessus : { $top }.
+ephios-see-deck = Pioche { $deck }, pas de défausse.
+ephios-see-running = { $who_is ->
+    [you] Vous appliquez { $card }.
+   *[other] { $who } applique { $card }.
+}
+ephios-see-hand = Votre main : { $cards }.
+ephios-see-affinity = Votre affinité : { $alliance }.
+ephios-see-looked = De la pioche : { $cards }.
