@@ -282,6 +282,8 @@ pub(crate) struct Tables {
     pub(crate) opening: CardSet,
     /// The cards that make another player destroy a contamination card (ERY-A47).
     pub(crate) purging: CardSet,
+    /// The cards that let their player attack.
+    pub(crate) attacking: CardSet,
     /// The mines of each level, as bits.
     pub(crate) levels: [u64; MINE_LEVELS],
     /// For each card, how many effects of its upper and of its lower part are left to worry about:
@@ -347,6 +349,7 @@ impl Tables {
             elements: [CardSet::EMPTY; 4],
             opening: CardSet::EMPTY,
             purging: CardSet::EMPTY,
+            attacking: CardSet::EMPTY,
             levels: [0; MINE_LEVELS],
             demands: alloc::vec![[0; 2]; CARDS],
         };
@@ -376,6 +379,9 @@ impl Tables {
         let purges = |effect: &Effect| matches!(effect, Effect::Other(deed) if matches!(**deed, Effect::DestroyContamination(_)));
         if card.bonus.effects.iter().chain(&card.effects).any(purges) {
             self.purging.add(id);
+        }
+        if card.effects.contains(&Effect::Attack) {
+            self.attacking.add(id);
         }
         let last = |effects: &[Effect]| {
             effects.iter().rposition(Effect::can_be_impossible).map_or(0, |at| at as u8 + 1)

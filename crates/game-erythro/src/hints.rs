@@ -7,16 +7,22 @@ use engine::{Hints, Seat};
 
 use crate::action::{Action, Contaminated, Zone};
 use crate::content::{Effect, Victory};
-use crate::state::{CardSet, Cards, Mine, Place, Player, State, Task, TileId, TileSet};
+use crate::state::{
+    CardId, CardSet, Cards, Mine, Phase, Place, Player, State, Task, TileId, TileSet,
+};
 
 /// What a point of influence is worth.
-const INFLUENCE: f32 = 0.07;
+const INFLUENCE: f32 = 0.098;
 /// What a card still in the deck is worth: it delays the next shuffle.
-const CARD: f32 = 0.16;
+const CARD: f32 = 0.095;
 /// What a contamination card in the deck costs.
-const CONTAMINATION: f32 = 0.12;
+const CONTAMINATION: f32 = 0.036;
 /// What 0 to 4 pollution tokens on a tile cost; the last is contaminated ground.
-const POLLUTION: [f32; 5] = [0.0, 0.12, 0.32, 0.75, 2.2];
+const POLLUTION: [f32; 5] = [0.0, 0.143, 0.324, 0.875, 3.74];
+/// What it costs to shuffle before the round's end.
+const SHUFFLE: f32 = 0.529;
+/// What it costs to stand where the cards left in hand cannot all be played.
+const CORNERED: f32 = 2.1;
 /// The spread of the scale on which everything is added up.
 const SCALE: f32 = 5.0;
 
@@ -67,13 +73,13 @@ impl State {
             table.mines.iter().map(|mine| self.menace(*mine) - self.best_approach(*mine)).sum();
         let goal = match sheet.victory {
             Victory::NoMineAndNoDome => {
-                let dome = if table.dome { 2.0 - self.dome_approach() } else { 0.0 };
+                let dome = if table.dome { 1.96 - self.dome_approach() } else { 0.0 };
                 -dome - 0.15 * f32::from(table.mines_left())
             }
             Victory::NoProfitability => {
                 let limit =
                     sheet.profitability_limit.map_or(1, |limit| limit.of(table.terms.seats));
-                -7.0 * f32::from(table.profitability) / f32::from(limit)
+                -14.0 * f32::from(table.profitability) / f32::from(limit)
                     + self.dome_approach() / 2.0
             }
             Victory::NoPollutionAfter(target) => {
@@ -92,7 +98,7 @@ impl State {
             Victory::NoProfitability => 0.15 * f32::from(face.extraction),
             Victory::NoMineAndNoDome | Victory::NoPollutionAfter(_) => 0.0,
         };
-        1.2 + 4.0 / (left * left) as f32 + earns
+        1.38 + 5.6 / (left * left) as f32 + earns
     }
 
     /// How far somebody is on the way to destroying a mine; at most half of what that is worth.
@@ -101,7 +107,7 @@ impl State {
         let approach = |seat: Seat| {
             let ready = self.elements(seat).into_iter().zip(self.table.player(seat).influence);
             let ready = ready.map(|(element, have)| readiness(have, cost.of(element)));
-            ready.fold(0.0, f32::max) * self.nearness(seat, mine.tile)
+            ready.fold(0.0, f32::max) * self.nearness(seat, mine.tile) * self.armed(seat)
         };
         0.5 * self.menace(mine) * self.table.seats().map(approach).fold(0.0, f32::max)
     }
@@ -112,15 +118,21 @@ impl State {
         let centre = self.board().centre();
         let approach = |seat: Seat| {
             let most = self.table.player(seat).influence.into_iter().max().unwrap_or(0);
-            readiness(most, dome.cost) * self.nearness(seat, centre)
+            readiness(most, dome.cost) * self.nearness(seat, centre) * self.armed(seat)
         };
         self.table.seats().map(approach).fold(0.0, f32::max) / (1.0 + self.table.mines.len() as f32)
+    }
+
+    /// Whether a player holds a card to attack with, or may draw one.
+    fn armed(&self, seat: Seat) -> f32 {
+        let attacks = self.pack.tables.attacking & self.hand(seat).actions;
+        if attacks.is_empty() { 0.85 } else { 1.0 }
     }
 
     fn nearness(&self, seat: Seat, tile: TileId) -> f32 {
         let from = self.table.player(seat).tile;
         let steps = (0..4).take_while(|n| !self.board().within(from, *n).has(tile)).count();
-        1.0 - 0.15 * steps as f32
+        1.0 - 0.676 * steps as f32
     }
 
     /// What pollution and sanctuaries are worth.
@@ -133,7 +145,7 @@ impl State {
         let dirt: f32 =
             self.board().tiles.iter().map(|tile| pollution(table.pollution[tile.index()])).sum();
         let holy = table.sanctuaries.iter().filter(|sanctuary| sanctuary.is_some()).count();
-        0.08 * (holy as f32).min(5.0) - strict * dirt
+        0.16 * (holy as f32).min(5.0) - strict * dirt
     }
 
     /// What the players have.
@@ -148,8 +160,25 @@ impl State {
         let power =
             |cards: CardSet| cards.iter().map(|card| f32::from(self.pack.cost(card))).sum::<f32>();
         let stock: f32 = influence.into_iter().map(worth).sum();
-        let cards = CARD * f32::from(deck.actions.len()) + 0.03 * power(deck.actions);
-        stock + cards - CONTAMINATION * f32::from(deck.contamination) + hand_value(hand)
+        let attacks = (deck.actions & self.pack.tables.attacking).len();
+        let cards = CARD * f32::from(deck.actions.len())
+            + 0.041 * power(deck.actions)
+            + 0.05 * f32::from(attacks);
+        // Played contamination cards leave the deck.
+        let dirt = CONTAMINATION * f32::from(deck.contamination - played.contamination);
+        stock + cards - dirt + hand_value(hand) - self.cornered(seat)
+    }
+
+    /// On contaminated ground a contamination card cannot be played, so there must be enough others.
+    fn cornered(&self, seat: Seat) -> f32 {
+        let player = self.table.player(seat);
+        if self.table.phase != Phase::Players || !self.table.contaminated.has(player.tile) {
+            return 0.0;
+        }
+        let hand = self.hand(seat);
+        let limit = self.pack.printed.limits.cards_played;
+        let to_play = limit.saturating_sub(player.played.len()).min(hand.len());
+        if hand.actions.len() < to_play { CORNERED } else { 0.0 }
     }
 
     /// What is being resolved, as if it went well.
@@ -168,7 +197,10 @@ impl State {
             Task::Clean { tile, n } => self.removal_value(TileSet::one(tile), n),
             Task::Destroy { left, .. } => CONTAMINATION * f32::from(left),
             Task::Acquire { .. } => CARD,
-            Task::Draw { left, .. } => 0.05 * f32::from(left),
+            Task::Draw { seat, left, .. } => {
+                let shuffles = self.table.phase == Phase::Players && self.pile(seat).len() < left;
+                0.05 * f32::from(left) - if shuffles { SHUFFLE } else { 0.0 }
+            }
             Task::Card { seat, place, reduction } => self.rest_value(seat, place, reduction),
             Task::Choose { seat, place } => match self.effect_at(place) {
                 Some((Effect::Other(deed), _)) => self.others_value(seat, deed),
@@ -235,7 +267,7 @@ impl State {
         let price = payable.filter_map(|e| self.attack_cost(tile, e)).min();
         let Some(price) = price.map(|price| price.saturating_sub(reduction)) else { return 0.0 };
         let worth = match self.table.mine_at(tile) {
-            Some(mine) => self.menace(mine) - self.best_approach(mine) + 0.4,
+            Some(mine) => self.menace(mine) - self.best_approach(mine) + 0.56,
             None => 1.5,
         };
         worth - INFLUENCE * f32::from(price)
@@ -269,7 +301,7 @@ impl State {
         0.5 + 4.0 * target.fold(0.0, f32::max) + dirt
     }
 
-    fn play_promise(&self, seat: Seat, card: crate::state::CardId, zone: Zone) -> f32 {
+    fn play_promise(&self, seat: Seat, card: CardId, zone: Zone) -> f32 {
         let place = Place { card, bonus: zone == Zone::Bonus, at: 0 };
         let face = self.pack.card(card);
         match zone {
@@ -287,13 +319,13 @@ fn readiness(have: u8, cost: u8) -> f32 {
         return 1.0;
     }
     let part = f32::from(have) / f32::from(cost);
-    0.75 * part
+    0.733 * part
 }
 
 /// A disc is worth less and less the fuller it is.
 fn worth(influence: u8) -> f32 {
     let n = f32::from(influence);
-    INFLUENCE * (n - 0.02 * n * n)
+    INFLUENCE * (n - 0.017 * n * n)
 }
 
 fn pollution(n: u8) -> f32 {

@@ -42,11 +42,11 @@ impl View {
         &self.pack
     }
 
-    /// The viewer's own seat.
+    /// The viewer's own seat, if that is one of those who play.
     pub fn seat(&self) -> Option<Seat> {
         match self.viewer {
-            Viewer::Seat(seat) => Some(seat),
-            Viewer::Spectator => None,
+            Viewer::Seat(seat) if seat.index() < self.hands.len() => Some(seat),
+            Viewer::Seat(_) | Viewer::Spectator => None,
         }
     }
 
