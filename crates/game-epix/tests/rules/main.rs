@@ -4,6 +4,7 @@ mod abilities;
 mod attacking;
 mod castles;
 mod ending;
+mod last_seat;
 mod moving;
 mod pieces;
 mod play;
