@@ -98,14 +98,31 @@ impl State {
 
     /// How far the solo player has come, and how far the Plot.
     fn solo_prospects(&self, seat: Seat) -> f32 {
-        let trophies = self.table.trophies.len() as f32 / 5.0;
+        let n = seat.index();
         let missing = self.table.roster.alliances - self.table.trophies;
-        let best = missing.into_iter().map(|a| self.promised(seat, a)).fold(0.0, f32::max) / 40.0;
-        let popularity = f32::from(self.table.popularity[seat.index()]) / 70.0;
+        let close: f32 = missing.into_iter().map(|alliance| self.closeness(seat, alliance)).sum();
+        // A reshuffle costs 10 %, so what is left of the deck is worth something too.
+        let popularity = f32::from(self.table.popularity[n].min(50)) / 50.0;
+        let deck = f32::from(self.table.deck_size) / 14.0;
         let plot = (self.table.zone & self.pack.dignitaries).len() as f32 / 5.0;
-        let hope =
-            0.1 + 0.55 * trophies + 0.1 * best + 0.3 * popularity.min(0.6) - 0.2 * plot * plot;
+        let hope = 0.15
+            + 0.13 * self.table.trophies.len() as f32
+            + 0.06 * close
+            + 0.012 * f32::from(self.table.tokens[n])
+            + 0.2 * popularity
+            + 0.03 * deck
+            - 0.2 * plot * plot;
         hope.clamp(0.01, 0.99)
+    }
+
+    /// How much of an alliance's members a hand holds, squared; a substitute counts for one.
+    fn closeness(&self, seat: Seat, alliance: Alliance) -> f32 {
+        let hand = self.secret.hands[seat.index()];
+        let members = hand & self.pack.members[alliance.index()];
+        let helpers = (hand & self.pack.helpers) - members;
+        let held = members.len() + usize::from(!members.is_empty() && !helpers.is_empty());
+        let part = (held as f32 / f32::from(self.pack.alliance(alliance).needed)).min(1.0);
+        part * part
     }
 
     /// How many cards of the same alliance the hand of `seat` has besides `card`, of those it needs.
