@@ -58,7 +58,7 @@ const KNOBS: &[Knob] = &[
     Knob { key: "level", values: &["easy", "normal", "hard"], default: "normal" },
     Knob { key: "inhabitants", values: &["quick", "mixed"], default: "quick" },
     Knob { key: "first", values: &["random", "1", "2", "3", "4"], default: "random" },
-    Knob { key: "turns", values: &["100", "300", "1000", "3000"], default: "1000" },
+    Knob { key: "turns", values: &["100", "300", "1000", "10000"], default: "10000" },
 ];
 
 impl engine::Setup for Setup {

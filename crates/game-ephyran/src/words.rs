@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use engine::{Arg, Phrase, Seat, Turn, Words};
+use engine::{Phrase, Seat, Turn, Words};
 
 use crate::action::{Action, Event};
 use crate::card::CardId;
@@ -142,7 +142,7 @@ fn own(view: &View, area: Area) -> Phrase {
 fn prompt(view: &View) -> Phrase {
     let board = &view.board;
     let seat = match board.turn() {
-        Turn::Over => return won_by(view),
+        Turn::Over => return Phrase::new("game-over"),
         Turn::Chance => return Phrase::new("drawing"),
         Turn::Decide(seats) => seats.first().unwrap_or(board.active),
     };
@@ -171,15 +171,8 @@ fn prompt(view: &View) -> Phrase {
         Phase::Lose { .. } => Phrase::new("ephyran-turn-lose").with("who", board.active),
         Phase::FirstPlayer | Phase::Deal { .. } | Phase::Refill { .. } => Phrase::new("drawing"),
         Phase::Draw { .. } | Phase::Look { .. } | Phase::TakeToken => Phrase::new("drawing"),
-        Phase::Over => won_by(view),
+        Phase::Over => Phrase::new("game-over"),
     }
-}
-
-fn won_by(view: &View) -> Phrase {
-    let total = |seat: &Seat| view.scores[seat.index()].total();
-    let best = view.board.seats().map(|seat| total(&seat)).max();
-    let winners = view.board.seats().filter(|seat| Some(total(seat)) == best);
-    Phrase::new("won-by").with("who", winners.map(Arg::Seat).collect::<Vec<_>>())
 }
 
 fn say_refusal(names: &Names<'_>, refusal: Refusal) -> Phrase {

@@ -5,7 +5,9 @@ use engine::{
     repeatable,
 };
 use engine_testkit::Script;
-use game_ephyran::{Action, Setup, State};
+use game_ephyran::card::CardId;
+use game_ephyran::city::{Area, God, Territory};
+use game_ephyran::{Action, Refusal, Setup, State};
 use ui::{Lang, Speaker};
 
 fn say(reader: Viewer, phrase: &engine::Phrase) {
@@ -70,6 +72,58 @@ fn whole_games_are_told_in_english_and_french() {
             say_position(&state, &nonsense[fresh..]);
         }
         say_position(&state, &[]);
+    }
+}
+
+#[test]
+fn every_refusal_can_be_said() {
+    let (seat, card) = (Seat::new(1), CardId::DIONYSUS);
+    let (area, territory) = (Area::new(Territory::Lands, 2), Territory::Lands);
+    let refusals = [
+        Refusal::NotNow,
+        Refusal::NoSuchSeat { seat },
+        Refusal::GodTaken { god: God(territory) },
+        Refusal::NotInHand { card: CardId::new(0) },
+        Refusal::NoSuchHalf { card },
+        Refusal::NotThatArea { card, area },
+        Refusal::SameCard { card },
+        Refusal::NotNext { area },
+        Refusal::AlreadyBuilt { area },
+        Refusal::Locked { seat, territory },
+        Refusal::NothingToChange { area },
+        Refusal::ChangeCovered { area },
+        Refusal::NotAnOpponent { rule: "EYR-20" },
+        Refusal::NoDionysus { seat, area },
+        Refusal::DionysusCovered { seat, area },
+        Refusal::TrueAreaNeeded,
+        Refusal::NoSupportAgain,
+        Refusal::PileEmpty,
+        Refusal::NothingToExchange { seat, area },
+        Refusal::NothingToReplace { area },
+        Refusal::DionysusStays { area },
+        Refusal::NoTokensLeft,
+        Refusal::NoPlaceForToken,
+        Refusal::NothingToDestroy { seat },
+        Refusal::NoToken { seat, area },
+        Refusal::NothingToLock { territory },
+        Refusal::LockedAlready { territory },
+        Refusal::NotLocked { seat, territory },
+        // A card that no pack has is named by its number.
+        Refusal::CannotCounter { card: CardId::new(191) },
+        Refusal::MustDraw,
+        Refusal::NothingToDraw,
+        Refusal::NotLookedAt { card },
+        Refusal::NameTheTop,
+        Refusal::NoAreaThere { area },
+        Refusal::TokenThere { area },
+        Refusal::LoseUncovered { area },
+    ];
+    let game = Script::<State>::new("seats=2");
+    for viewer in Viewer::all(2) {
+        let view = game.view(viewer);
+        for refusal in refusals {
+            say(viewer, &State::refusal(&view, &refusal));
+        }
     }
 }
 

@@ -58,7 +58,7 @@ impl Hints for State {
         let fight = view.open.fight.as_ref()?;
         let solution = duel_of(view, fight).solve()?;
         let chances = match view.open.phase {
-            Phase::Stake => stake_chances(&solution, legal),
+            Phase::Stake => stake_chances(&solution, unit_worth(&view.open, fight), legal),
             Phase::Guess => guess_chances(view, fight, &solution, legal),
             _ => return None,
         };
@@ -129,14 +129,8 @@ pub fn duel_of(view: &View, fight: &Fight) -> Duel {
 /// What winning the duel is worth, in half coins: both units, and what the attack is about.
 fn worth(view: &View, open: &Open, fight: &Fight) -> u32 {
     let field = Field::of(&view.rules, open);
-    let cost = |seat: Seat, kind: Kind| u32::from(open.powers[seat.index()].cost[kind.index()]);
-    let mine = match fight.kind {
-        // A catapult is lost either way.
-        Kind::Catapult => 0,
-        kind => cost(open.actor, kind),
-    };
     let theirs = match fight.against {
-        Defence::Unit(kind) => cost(fight.defender, kind),
+        Defence::Unit(kind) => 2 * cost(open, fight.defender, kind),
         Defence::Garrison => 0,
     };
     let at_stake = if field.rules.board.castles.has(fight.to) && fight.kind != Kind::Catapult {
@@ -144,12 +138,30 @@ fn worth(view: &View, open: &Open, fight: &Fight) -> u32 {
     } else {
         PROVINCE_COINS
     };
-    2 * (mine + theirs + at_stake)
+    unit_worth(open, fight) + theirs + 2 * at_stake
 }
 
-fn stake_chances(solution: &Solution, legal: &[Action]) -> Vec<f32> {
+fn cost(open: &Open, seat: Seat, kind: Kind) -> u32 {
+    u32::from(open.powers[seat.index()].cost[kind.index()])
+}
+
+/// What the attacking unit is worth, in half coins; a catapult is lost either way.
+fn unit_worth(open: &Open, fight: &Fight) -> u32 {
+    match fight.kind {
+        Kind::Catapult => 0,
+        kind => 2 * cost(open, open.actor, kind),
+    }
+}
+
+fn stake_chances(solution: &Solution, unit_worth: u32, legal: &[Action]) -> Vec<f32> {
+    // Who withdraws keeps the unit, which the duel's value leaves out.
+    let may_withdraw = legal.last() == Some(&Action::Withdraw);
+    let withdraws = may_withdraw && solution.value.to_f64() < f64::from(unit_worth);
     let chance = |action: &Action| match action {
-        Action::Stake { gold } => solution.chance_staked(u32::from(*gold)).to_f64() as f32,
+        Action::Stake { gold } if !withdraws => {
+            solution.chance_staked(u32::from(*gold)).to_f64() as f32
+        }
+        Action::Withdraw if withdraws => 1.0,
         _ => 0.0,
     };
     legal.iter().map(chance).collect()

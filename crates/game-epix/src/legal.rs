@@ -125,12 +125,8 @@ impl State {
         if !self.may_recruit(seat, kind) {
             return ProvinceSet::EMPTY;
         }
-        let spots = self.field().recruit_spots(seat, kind);
-        match self.open.phase {
-            // EPX-12: in one's own realm only.
-            Phase::Preliminary => spots.and(self.rules.board.realm(seat)),
-            _ => spots,
-        }
+        // EPX-12: before spring nobody stands outside the realm, so there it is the realm only.
+        self.field().recruit_spots(seat, kind)
     }
 
     /// Whether phase, gold and reserve allow this kind at all.

@@ -1,9 +1,9 @@
 //! The rules of Epix: four seasons of hidden stakes for castles and provinces.
 //!
 //! Read the modules in this order: [`board`] (provinces and units), [`content`] and [`powers`] (what is printed, what
-//! abilities do), [`setup`], [`state`], [`action`] and [`notation`], [`field`] (what the board allows), [`legal`] and
-//! [`refusal`], [`apply`], [`score`], [`view`], and beside them [`winter`] (may the last seat of winter play?),
-//! [`duel`] (the hidden stake, solved), [`hints`] and [`words`].
+//! abilities do), [`setup`], [`state`], [`action`] and [`notation`], [`field`] (what the board allows), `legal` and
+//! [`refusal`], `apply`, `score`, [`view`], and beside them [`winter`] (may the last seat of winter play?), [`duel`]
+//! (the hidden stake, solved), [`hints`] and [`words`].
 //!
 //! ```
 //! use engine::{Content, Game, Options, Seat, Setup as _, Step, Turn};

@@ -1,7 +1,7 @@
 //! The last seat's winter test (EPX-23, EPX-A13): can it still win, if it wins every duel it can win? Exactly, by search.
 //!
 //! A line of play is a sequence of attacks; everything else can be put off. Moves that do not lead to an attack are made
-//! at the end, where the best placing of all units is a matching of units to provinces ([`placing`]). Units recruited
+//! at the end, where the best placing of all units is a matching of units to provinces (`placing`). Units recruited
 //! before a move & attack are counted and paid for at once but put on the board only when something depends on where
 //! they are. Stakes are the least allowed, for the duel is won anyway, and a province is fought for to the end, for
 //! whoever wins the last duel could have fought the others too; where won duels take gold, breaking off is tried as well.
@@ -156,8 +156,8 @@ impl Search<'_> {
     fn attack_with_soldiers(&mut self, node: &Node) -> bool {
         let assault = self.power().assault;
         let own = node.units[self.seat.index()][Kind::Soldier.index()].without(node.spent);
-        let ready = if assault { own } else { own.without(node.moved) };
-        for from in ready {
+        // Whoever has moved here has an assault, and may attack.
+        for from in own {
             if self.attack_from(node, Kind::Soldier, from) {
                 return true;
             }

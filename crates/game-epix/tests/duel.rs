@@ -184,3 +184,21 @@ fn the_general_solution_is_a_saddle_point() {
     }
     assert_eq!(solve_general(&[], 1), None);
 }
+
+/// The chance to get through two double defences in a row, when nothing but the castle matters.
+fn through_a_castle(gold: u32) -> f64 {
+    let garrison = |gold: u32| Duel { gold, min_stake: 1, guesses: 2, win: 1, coin: 0 };
+    let after = |stake| garrison(gold - stake).solve().map_or(0.0, |duel| duel.value.to_f64());
+    // A stake after which the garrison cannot be beaten is never worth hiding.
+    let hopes = (1..=gold).map(after).filter(|hope| *hope > 0.0);
+    let payoffs: Vec<Payoff> = hopes.map(|hope| Payoff { missed: hope, named: 0.0 }).collect();
+    solve_general(&payoffs, 2).map_or(0.0, |duel| duel.value)
+}
+
+#[test]
+fn a_castle_with_one_soldier_takes_gold_for_two_duels() {
+    // The figures of docs/balance/epix.md.
+    for (gold, chance) in [(4, 0.0), (6, 0.15), (8, 0.31), (12, 0.52), (15, 0.61)] {
+        assert!((through_a_castle(gold) - chance).abs() < 0.006, "{gold} gold");
+    }
+}

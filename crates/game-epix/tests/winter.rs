@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use engine::{Content, Game, Options, Seat, Setup as _, Silent, Step, Turn, below, repeatable};
-use game_epix::{Action, Card, CardSet, Phase, ProvinceSet, Setup, State, winter};
+use game_epix::{Action, Card, CardSet, Chance, Phase, ProvinceSet, Setup, State, winter};
+use rand_core::Rng;
 
 /// Positions a brute force may look at before the case is given up as too big.
 const BUDGET: usize = 6_000;
@@ -13,22 +14,38 @@ fn start(options: &str) -> State {
     State::start(&Setup::new(&Content::standard(), &options).unwrap())
 }
 
+/// A setup to compare in, with the abilities that are drawn in it; any if none are named.
+struct Case {
+    options: &'static str,
+    abilities: &'static [u8],
+    n_games: usize,
+}
+
+/// Draws one of the abilities of the case while there are any, and by lot otherwise.
+fn draw<R: Rng>(state: &State, abilities: &[u8], rng: &mut R) -> Chance {
+    let wanted = (0..state.chance_total()).map(|ticket| state.chance_at(ticket)).find(
+        |chance| matches!(chance, Chance::Draw { ability } if abilities.contains(&(ability.0 + 1))),
+    );
+    wanted.unwrap_or_else(|| state.draw(rng))
+}
+
 /// Positions in which a seat is about to play two winter cards.
-fn winter_positions(options: &str, seed: u64, n_games: usize) -> Vec<State> {
+fn winter_positions(case: &Case, seed: u64) -> Vec<State> {
     let (mut rng, mut actions, mut found) = (repeatable(seed), Vec::new(), Vec::new());
-    for n in 0..n_games {
-        let mut state = start(options);
+    for n in 0..case.n_games {
+        let mut state = start(case.options);
         loop {
             let step = match state.turn() {
                 Turn::Over => break,
-                Turn::Chance => Step::Chance(state.draw(&mut rng)),
+                Turn::Chance => Step::Chance(draw(&state, case.abilities, &mut rng)),
                 Turn::Decide(seats) => {
                     let seat = seats.first().unwrap();
                     state.legal_actions(seat, &mut actions);
                     let mut choice = below(&mut rng, actions.len() as u32) as usize;
                     // Every other game is thrifty in auctions and stakes, so that winter finds gold and units.
                     let thrifty = matches!(state.open().phase, Phase::Auction | Phase::Stake);
-                    if n % 2 == 0 && (thrifty || matches!(actions[choice], Action::Bid { .. })) {
+                    let bids = matches!(actions[choice], Action::Bid { .. });
+                    if n % 2 == 0 && (thrifty || bids && case.abilities.is_empty()) {
                         choice = 0;
                     }
                     Step::Act { seat, action: actions[choice] }
@@ -159,39 +176,53 @@ fn key(state: &State) -> Vec<u32> {
     key
 }
 
-/// Compares test and brute force; returns how many said yes and how many no.
-fn compare(options: &str, seed: u64, n_games: usize) -> [usize; 2] {
+/// Compares test and brute force; returns how many said no and how many yes.
+fn compare(case: &Case, seed: u64) -> [usize; 2] {
     let mut counts = [0, 0];
-    for state in winter_positions(options, seed, n_games) {
+    for state in winter_positions(case, seed) {
         let (seat, cards) = (state.open().actor, state.open().pending);
         let mut brute = Brute { seat, seen: BTreeSet::new(), gave_up: false };
         let truth = brute.can_win(&state);
         let said = winter::can_win_with(&state, seat, cards);
         if truth || !brute.gave_up {
-            assert_eq!(said, truth, "{options}: {cards:?} of seat {seat}\n{:#?}", state.open());
+            assert_eq!(said, truth, "{cards:?} of seat {seat}\n{:#?}", state.open());
             counts[usize::from(truth)] += 1;
         }
     }
     counts
 }
 
+const TWO: &str = "seats=2 rules=advanced";
+
+const CASES: [Case; 13] = [
+    Case { options: "seats=2 rules=basic", abilities: &[], n_games: 40 },
+    Case { options: TWO, abilities: &[], n_games: 40 },
+    Case { options: "seats=3 rules=advanced", abilities: &[], n_games: 40 },
+    Case {
+        options: "seats=3 rules=advanced map=three_10 castles=held",
+        abilities: &[],
+        n_games: 40,
+    },
+    Case { options: "seats=4 rules=advanced", abilities: &[], n_games: 40 },
+    Case { options: "seats=2 rules=advanced stake=0", abilities: &[], n_games: 40 },
+    Case { options: "seats=4 rules=advanced stake=2", abilities: &[], n_games: 40 },
+    // Abilities that change what the search has to try.
+    Case { options: TWO, abilities: &[4, 10, 12], n_games: 150 },
+    Case { options: TWO, abilities: &[3, 6, 18], n_games: 150 },
+    Case { options: TWO, abilities: &[9, 10, 14], n_games: 100 },
+    Case { options: TWO, abilities: &[11, 13, 16], n_games: 100 },
+    Case { options: TWO, abilities: &[8, 12, 18], n_games: 150 },
+    Case { options: TWO, abilities: &[1, 15, 17], n_games: 100 },
+];
+
 // EPX-23, EPX-A13, EPX-A14
 #[test]
 fn epx_a13_the_winter_test_agrees_with_brute_force() {
-    let setups = [
-        "seats=2 rules=basic",
-        "seats=2 rules=advanced",
-        "seats=3 rules=advanced",
-        "seats=3 rules=advanced map=three_10 castles=held",
-        "seats=4 rules=advanced",
-        "seats=2 rules=advanced stake=0",
-        "seats=4 rules=advanced stake=2",
-    ];
     let mut total = [0, 0];
-    for (n, options) in setups.into_iter().enumerate() {
-        let [no, yes] = compare(options, 100 + n as u64, 40);
+    for (n, case) in CASES.iter().enumerate() {
+        let [no, yes] = compare(case, 100 + n as u64);
         total = [total[0] + no, total[1] + yes];
-        println!("{options}: {yes} yes, {no} no");
+        println!("{} {:?}: {yes} yes, {no} no", case.options, case.abilities);
     }
-    assert!(total[0] > 50 && total[1] > 50, "too few cases were small enough: {total:?}");
+    assert!(total[0] > 200 && total[1] > 1000, "too few cases were small enough: {total:?}");
 }

@@ -211,7 +211,7 @@ fn a_duel_reads_like_a_story() {
     );
     assert_eq!(
         told(Lang::Fr, Viewer::Seat(Seat::new(0))),
-        "Vous attaquez chez Tom (Lande de l'Est) avec le Chevalier (Lochmess)."
+        "Vous attaquez chez Tom (Lande de l’Est) avec le Chevalier (Lochmess)."
     );
     let reader = Viewer::Seat(Seat::new(0));
     let asked = Speaker { lang: Lang::En, names: &names, reader };

@@ -44,7 +44,7 @@ fn eph_a36_an_effect_wins_as_well_as_a_union() {
     // EPH-A36
     let mut play = near_the_goal("tribune");
     play.act(1, "use tribune").pass();
-    assert_eq!(play.script.state().outcome().unwrap().payoffs[0], 1.0f64);
+    assert_eq!(play.script.state().outcome().unwrap().payoffs.as_slice(), [1.0, 0.0]);
     let mut play = near_the_goal("juge perceptrice");
     play.act(1, "unite ordre").pass();
     assert!(play.script.is_over());

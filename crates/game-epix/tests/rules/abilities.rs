@@ -446,6 +446,40 @@ fn epx_a51b_the_owner_of_the_exchange_counts_as_having_chosen_any_two() {
     }
 }
 
+/// Seat 1, last in winter with tax and march, can beat the soldier of Lochmess but not its palisaded camp; three
+/// provinces each, and a coin short.
+fn coin_short(ability: usize) -> Play {
+    let mut play = Play::owning_on(
+        "seats=2 rules=advanced",
+        &[(1, ability), (2, ANNUITIES), (2, PALISADES)],
+        &[
+            (1, "recruit soldier w_a"),
+            (2, "recruit soldier e_a"),
+            (2, "recruit knight e_a"),
+            (2, "recruit catapult e_b"),
+        ],
+    );
+    play.season(1, &["march", "march"]);
+    play.act(1, "move soldier castle_w w_b").act(1, "done");
+    play.act(2, "move soldier e_a lochmess").act(2, "move knight e_a lochmess").act(2, "done");
+    play.season(1, &["march", "recruit"]);
+    play.act(1, "done").act(2, "recruit camp lochmess").act(2, "done");
+    play.act(1, "offer 12").act(2, "offer 0").act(1, "first 1");
+    play.act(1, "choose march").act(2, "choose march").act(1, "done").act(2, "done");
+    assert_eq!((play.gold(1), play.gold(2)), (0, 12));
+    play.act(1, "offer 0").act(2, "offer 11").act(2, "first 2");
+    play.act(1, "choose tax march").act(2, "choose recruit march");
+    play.act(2, "play recruit").act(2, "done").act(2, "done");
+    play
+}
+
+#[test]
+fn epx_a13_a_duel_won_for_its_plunder_counts() {
+    // Seat 1 ends with 3 of tax and 1 in Broceland, seat 2 with 1 and 4 of revenue, less what is taken from it.
+    assert!(!coin_short(RAIDERS).game.is_over(), "4 against 5 - 1: shared");
+    assert!(coin_short(STABLES).game.is_over(), "4 against 5: lost");
+}
+
 #[test]
 fn the_garrison_needs_no_unit_to_be_defended_by_ramparts() {
     let mut play = siege(&[(2, RAMPARTS)]);

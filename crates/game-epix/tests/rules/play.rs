@@ -46,7 +46,7 @@ impl Play {
             play.game.deal(&format!("draw {ability}"));
         }
         let bids: Vec<(usize, String)> =
-            abilities.iter().map(|(seat, n)| (*seat, format!("bid {n} 1 knight"))).collect();
+            abilities.iter().map(|(seat, n)| (*seat, format!("bid {n} 1 camp"))).collect();
         let bids = bids.iter().map(|(seat, text)| (*seat, text.as_str()));
         let all: Vec<(usize, &str)> = bids.chain(plan.iter().copied()).collect();
         play.preliminary(&all);

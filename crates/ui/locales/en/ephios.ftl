@@ -34,7 +34,7 @@ ephios-option-turns-help = A round that lasts longer is stopped and has no winne
 ephios-option-turns-100 = 100 turns
 ephios-option-turns-300 = 300 turns
 ephios-option-turns-1000 = 1000 turns
-ephios-option-turns-3000 = 3000 turns
+ephios-option-turns-10000 = 10000 turns
 
 # The card list
 ephios-section-alliances = Alliances
@@ -349,16 +349,64 @@ ephios-no-plot = Only in solo is there a Plot to corrupt.
 ephios-not-in-the-plots-zone = The Plot does not have { $card }.
 
 # The table
-ephios-see-solo = Turn { $turn }, { $reserve } tokens in the reserve.
-ephios-see-round = Round { $round }, turn { $turn }, { $reserve } tokens in the reserve.
-ephios-see-round-clockwise = Round { $round }, turn { $turn }, play goes clockwise, { $reserve } tokens in the reserve.
-ephios-see-round-counter = Round { $round }, turn { $turn }, play goes counter-clockwise, { $reserve } tokens in the reserve.
+ephios-see-solo = Turn { $turn }, { $reserve ->
+    [one] { $reserve } token
+   *[other] { $reserve } tokens
+} in the reserve.
+ephios-see-round = Round { $round }, turn { $turn }, { $reserve ->
+    [one] { $reserve } token
+   *[other] { $reserve } tokens
+} in the reserve.
+ephios-see-round-clockwise = Round { $round }, turn { $turn }, play goes clockwise, { $reserve ->
+    [one] { $reserve } token
+   *[other] { $reserve } tokens
+} in the reserve.
+ephios-see-round-counter = Round { $round }, turn { $turn }, play goes counter-clockwise, { $reserve ->
+    [one] { $reserve } token
+   *[other] { $reserve } tokens
+} in the reserve.
 ephios-see-alliances = In play: { $alliances }.
-ephios-see-player = { $who }: { $popularity } %, { $tokens } tokens, { $cards } cards, affinity not played
-ephios-see-player-played = { $who }: { $popularity } %, { $tokens } tokens, { $cards } cards
-ephios-see-player-campaign = { $who }: { $wins } rounds won, { $popularity } %, { $tokens } tokens, { $cards } cards, affinity not played
-ephios-see-player-campaign-played = { $who }: { $wins } rounds won, { $popularity } %, { $tokens } tokens, { $cards } cards
-ephios-see-player-solo = { $who }: { $popularity } %, { $tokens } tokens, { $cards } cards
+ephios-see-player = { $who }: { $popularity } %, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, affinity not played
+ephios-see-player-played = { $who }: { $popularity } %, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+ephios-see-player-campaign = { $who }: { $wins ->
+    [one] { $wins } round won
+   *[other] { $wins } rounds won
+}, { $popularity } %, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}, affinity not played
+ephios-see-player-campaign-played = { $who }: { $wins ->
+    [one] { $wins } round won
+   *[other] { $wins } rounds won
+}, { $popularity } %, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
+ephios-see-player-solo = { $who }: { $popularity } %, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}
 ephios-see-known = { $who } surely holds { $cards }.
 ephios-see-plot = The Plot has { $zone }. Alliances won over: { $trophies }.
 ephios-see-line = The line, the right-most last: { $cards }.

@@ -34,7 +34,7 @@ ephios-option-turns-help = Une manche plus longue est arrêtée, sans vainqueur.
 ephios-option-turns-100 = 100 tours
 ephios-option-turns-300 = 300 tours
 ephios-option-turns-1000 = 1000 tours
-ephios-option-turns-3000 = 3000 tours
+ephios-option-turns-10000 = 10000 tours
 
 # La liste des cartes
 ephios-section-alliances = Alliances
@@ -349,16 +349,64 @@ ephios-no-plot = Il n’y a de Complot à corrompre qu’en solo.
 ephios-not-in-the-plots-zone = Le Complot n’a pas { $card }.
 
 # La table
-ephios-see-solo = Tour { $turn }, { $reserve } jetons en réserve.
-ephios-see-round = Manche { $round }, tour { $turn }, { $reserve } jetons en réserve.
-ephios-see-round-clockwise = Manche { $round }, tour { $turn }, sens horaire, { $reserve } jetons en réserve.
-ephios-see-round-counter = Manche { $round }, tour { $turn }, sens antihoraire, { $reserve } jetons en réserve.
+ephios-see-solo = Tour { $turn }, { $reserve ->
+    [one] { $reserve } jeton
+   *[other] { $reserve } jetons
+} en réserve.
+ephios-see-round = Manche { $round }, tour { $turn }, { $reserve ->
+    [one] { $reserve } jeton
+   *[other] { $reserve } jetons
+} en réserve.
+ephios-see-round-clockwise = Manche { $round }, tour { $turn }, sens horaire, { $reserve ->
+    [one] { $reserve } jeton
+   *[other] { $reserve } jetons
+} en réserve.
+ephios-see-round-counter = Manche { $round }, tour { $turn }, sens antihoraire, { $reserve ->
+    [one] { $reserve } jeton
+   *[other] { $reserve } jetons
+} en réserve.
 ephios-see-alliances = En jeu : { $alliances }.
-ephios-see-player = { $who } : { $popularity } %, { $tokens } jetons, { $cards } cartes, affinité non jouée
-ephios-see-player-played = { $who } : { $popularity } %, { $tokens } jetons, { $cards } cartes
-ephios-see-player-campaign = { $who } : { $wins } manches gagnées, { $popularity } %, { $tokens } jetons, { $cards } cartes, affinité non jouée
-ephios-see-player-campaign-played = { $who } : { $wins } manches gagnées, { $popularity } %, { $tokens } jetons, { $cards } cartes
-ephios-see-player-solo = { $who } : { $popularity } %, { $tokens } jetons, { $cards } cartes
+ephios-see-player = { $who } : { $popularity } %, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, affinité non jouée
+ephios-see-player-played = { $who } : { $popularity } %, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+ephios-see-player-campaign = { $who } : { $wins ->
+    [one] { $wins } manche gagnée
+   *[other] { $wins } manches gagnées
+}, { $popularity } %, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}, affinité non jouée
+ephios-see-player-campaign-played = { $who } : { $wins ->
+    [one] { $wins } manche gagnée
+   *[other] { $wins } manches gagnées
+}, { $popularity } %, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
+ephios-see-player-solo = { $who } : { $popularity } %, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}
 ephios-see-known = { $who } a sûrement en main : { $cards }.
 ephios-see-plot = Le Complot a : { $zone }. Alliances gagnées : { $trophies }.
 ephios-see-line = La ligne, la carte la plus à droite en dernier : { $cards }.
