@@ -175,10 +175,22 @@ impl State {
         if self.table.phase != Phase::Players || !self.table.contaminated.has(player.tile) {
             return 0.0;
         }
+        let way_out = |task: &Task| match *task {
+            Task::Move { seat: who, .. } | Task::Draw { seat: who, .. } => who == seat,
+            _ => false,
+        };
+        if self.table.tasks.iter().any(way_out) {
+            return 0.0;
+        }
         let hand = self.hand(seat);
         let limit = self.pack.printed.limits.cards_played;
         let to_play = limit.saturating_sub(player.played.len()).min(hand.len());
-        if hand.actions.len() < to_play { CORNERED } else { 0.0 }
+        match hand.actions.len() {
+            enough if enough >= to_play => 0.0,
+            // Nothing left to leave with: only another player's card can help.
+            0 => 4.0 * CORNERED,
+            _ => CORNERED,
+        }
     }
 
     /// What is being resolved, as if it went well.
