@@ -65,7 +65,7 @@ impl<'a> Field<'a> {
         self.rules.board.all.without(ProvinceSet::only(self.rules.board.mountain))
     }
 
-    /// Where a unit of this kind may be recruited, gold and reserve apart (EPX-25b, EPX-26, EPX-27).
+    /// Where a unit of this kind may be recruited, gold and reserve apart (EPX-25b, EPX-26a to EPX-27b).
     pub fn recruit_spots(&self, seat: Seat, kind: Kind) -> ProvinceSet {
         let board = &self.rules.board;
         let realm = board.realm(seat).without(self.enemies(seat));
