@@ -1,6 +1,7 @@
-//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`.
+//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `pictures`.
 
 mod ci;
+mod pictures;
 mod soak;
 
 use std::process::Command;
@@ -28,6 +29,8 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Draw the README's pictures anew from real games.
+    Pictures,
     /// Random games by the million, every step checked: what the tests only take a slice of.
     Soak(soak::Soak),
 }
@@ -39,6 +42,7 @@ fn main() -> Result<()> {
             run(cargo(&["test", "--workspace", "--tests", "playthrough"]).env("BLESS", "1"))
         }
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
+        Chore::Pictures => pictures::run(),
         Chore::Soak(soak) => soak.run(),
     }
 }

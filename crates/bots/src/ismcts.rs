@@ -87,20 +87,60 @@ impl<G: Hints> Bot<G> for Ismcts<G> {
     }
 }
 
-/// How many slips below the best an action may be and still be taken.
-const WORST_SLIP: f64 = 3.0;
+/// How many visits an average opinion is worth against what an action's own visits say.
+const OPINION: f64 = 2.0;
 
-/// The best candidate, or one that seems nearly as good: the further below the best, the less often.
+/// The best candidate, or one that seems nearly as good: the further below the best, the less often. A slip
+/// of 1 gives an action that seems average a third of the best one's chances. What matters is how an
+/// action compares with the others, so that no slip throws away a game that any sound move wins.
 fn nearly_best<A>(candidates: &[Candidate<A>], slip: f32, dice: &mut Dice) -> usize {
     if slip <= 0.0 {
         return 0;
     }
-    let slip = f64::from(slip);
-    let best = candidates[0].value;
-    let weight = |candidate: &Candidate<A>| {
-        let behind = (best - candidate.value).max(0.0) / slip;
-        let is_near = candidate.visits > 0 && behind <= WORST_SLIP;
-        if is_near { (-behind).exp() as f32 } else { 0.0 }
+    let n_visits: f64 = candidates.iter().map(|c| f64::from(c.visits)).sum();
+    let average = candidates.iter().map(|c| f64::from(c.visits) * c.value).sum::<f64>() / n_visits;
+    let opinion = |candidate: &Candidate<A>| {
+        let visits = f64::from(candidate.visits);
+        (visits * candidate.value + OPINION * average) / (visits + OPINION)
     };
-    dice.weighted(&candidates.iter().map(weight).collect::<Vec<_>>())
+    let opinions: Vec<f64> = candidates.iter().map(opinion).collect();
+    let best = opinions[0];
+    let usual = opinions.iter().sum::<f64>() / opinions.len() as f64;
+    let reach = f64::from(slip) * (best - usual).max(f64::MIN_POSITIVE);
+    let weight = |opinion: &f64| (-(best - opinion).max(0.0) / reach).exp() as f32;
+    dice.weighted(&opinions.iter().map(weight).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn taken(values: &[(u32, f64)], slip: f32) -> Vec<u32> {
+        let candidate = |&(visits, value): &(u32, f64)| Candidate { action: (), visits, value };
+        let candidates: Vec<_> = values.iter().map(candidate).collect();
+        let mut dice = Dice::new(1);
+        let mut counts = vec![0; values.len()];
+        for _ in 0..1_000 {
+            counts[nearly_best(&candidates, slip, &mut dice)] += 1;
+        }
+        counts
+    }
+
+    #[test]
+    fn slips_stay_near_the_best() {
+        let counts = taken(&[(60, 0.60), (40, 0.58), (30, 0.45), (20, 0.30), (20, 0.20)], 0.3);
+        assert!(counts[0] > counts[1] && counts[1] > 200, "{counts:?}");
+        assert!(counts[2] < 150 && counts[3] + counts[4] < 20, "{counts:?}");
+    }
+
+    #[test]
+    fn a_won_game_is_not_thrown_away() {
+        let counts = taken(&[(90, 0.98), (10, 0.1), (10, 0.1), (10, 0.1)], 0.3);
+        assert!(counts[0] > 950, "{counts:?}");
+    }
+
+    #[test]
+    fn who_never_slips_takes_the_best() {
+        assert_eq!(taken(&[(3, 0.5), (2, 0.9)], 0.0), [1_000, 0]);
+    }
 }

@@ -36,7 +36,8 @@ pub struct Settings {
     pub horizon: u32,
     /// Whether roll-outs play what the game finds promising more often, or everything equally.
     pub guided: bool,
-    /// How far below the best an action may seem and still be taken now and then; 0 takes the best.
+    /// How far from the best towards the average an action may seem and still be taken now and then;
+    /// 0 takes the best.
     pub slip: f32,
     /// Whose knowledge decisions rest on in its plans.
     pub minds: Minds,
@@ -68,7 +69,7 @@ const EXPERT: Settings = Settings {
     budget: Budget { simulations: 60_000, limit_ms: Some(4_500) },
     exploration: 0.7,
     depth: u32::MAX,
-    horizon: 60,
+    horizon: 40,
     guided: true,
     slip: 0.0,
     minds: Minds::Each,
@@ -85,7 +86,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
             budget: Budget { simulations: 120, limit_ms: Some(80) },
             depth: 2,
             horizon: 4,
-            slip: 0.06,
+            slip: 0.35,
             ..EXPERT
         },
     ),
@@ -95,7 +96,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         Settings {
             budget: Budget { simulations: 800, limit_ms: Some(400) },
             depth: 6,
-            slip: 0.015,
+            slip: 0.12,
             ..EXPERT
         },
     ),

@@ -6,6 +6,8 @@ use reference_games::{connect_four, goofspiel, kuhn, leduc, tic_tac_toe};
 
 const N_GAMES: u64 = 6;
 const N_REDEALS: usize = 6;
+/// How many decisions of a game are looked at.
+const LONGEST: usize = 240;
 
 fn bots<G: Hints>() -> Vec<Box<dyn Bot<G>>> {
     let search = |level: Level| Ismcts::new(level.settings().with_simulations(60));
@@ -26,19 +28,27 @@ fn ask<G: Hints>(bot: &mut dyn Bot<G>, state: &G, seat: Seat, seed: u64) -> Choi
 
 /// Walks through random games; at each decision, whatever the seat cannot know is dealt anew.
 fn assert_sealed<G: Hints>() {
+    assert_sealed_every::<G>(1, N_GAMES);
+}
+
+/// The same for long games: at every so many decisions of the first few hundred.
+fn assert_sealed_every<G: Hints>(every: usize, n_games: u64) {
     let setup = G::Setup::new(&Content::standard(), &Options::new()).expect("the defaults play");
     let mut n_otherwise = 0;
-    for seed in 0..N_GAMES {
+    for seed in 0..n_games {
         let mut rng = repeatable(seed);
         let mut state = G::start(&setup);
-        loop {
+        let mut n_decisions = 0;
+        while n_decisions < LONGEST {
             let step = match state.turn() {
                 Turn::Over => break,
                 Turn::Chance => Step::Chance(state.draw(&mut rng)),
                 Turn::Decide(seats) => {
                     let seat = seats.first().expect("somebody is awaited");
                     let view = state.view(Viewer::Seat(seat));
-                    for mut bot in bots::<G>() {
+                    n_decisions += 1;
+                    let asked = if n_decisions % every == 0 { bots::<G>() } else { Vec::new() };
+                    for mut bot in asked {
                         let choice = ask(bot.as_mut(), &state, seat, seed);
                         for _ in 0..N_REDEALS {
                             let dealt = G::determinize(&view, &mut rng);
@@ -53,7 +63,7 @@ fn assert_sealed<G: Hints>() {
         }
     }
     // Without this the test would say nothing about games that hide something.
-    let hides = ["leduc", "kuhn"].contains(&G::ID);
+    let hides = ["leduc", "kuhn", "ephios", "epix", "erythro", "ephyran"].contains(&G::ID);
     assert!(!hides || n_otherwise > 0, "{} was never dealt otherwise", G::ID);
 }
 
@@ -64,4 +74,24 @@ fn no_choice_depends_on_what_the_seat_cannot_know() {
     assert_sealed::<kuhn::State>();
     assert_sealed::<leduc::State>();
     assert_sealed::<goofspiel::State>();
+}
+
+#[test]
+fn nothing_unseen_sways_a_bot_in_ephios() {
+    assert_sealed_every::<game_ephios::State>(40, 2);
+}
+
+#[test]
+fn nothing_unseen_sways_a_bot_in_epix() {
+    assert_sealed_every::<game_epix::State>(11, 3);
+}
+
+#[test]
+fn nothing_unseen_sways_a_bot_in_erythro() {
+    assert_sealed_every::<game_erythro::State>(29, 2);
+}
+
+#[test]
+fn nothing_unseen_sways_a_bot_in_ephyran() {
+    assert_sealed_every::<game_ephyran::State>(37, 2);
 }

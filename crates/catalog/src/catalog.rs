@@ -58,6 +58,9 @@ impl Catalog {
     fn stocked(packs: &Packs<'_>) -> Result<Catalog, PackError> {
         let titles = vec![
             packs.title::<game_ephios::State>(Shelf::Front)?,
+            packs.title::<game_epix::State>(Shelf::Front)?,
+            packs.title::<game_erythro::State>(Shelf::Front)?,
+            packs.title::<game_ephyran::State>(Shelf::Front)?,
             packs.title::<reference_games::tic_tac_toe::State>(Shelf::Reference)?,
             packs.title::<reference_games::connect_four::State>(Shelf::Reference)?,
             packs.title::<reference_games::kuhn::State>(Shelf::Reference)?,

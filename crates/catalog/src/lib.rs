@@ -15,12 +15,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod advice;
 mod catalog;
 mod simulate;
 mod soak;
 mod table;
 mod title;
 
+pub use advice::Advice;
 pub use catalog::{Catalog, PackError};
 pub use simulate::{SeatTally, Tally, UNIT};
 pub use soak::Soaked;

@@ -2,12 +2,14 @@
 
 use std::fmt;
 
-use bots::{Player, Question};
+use bots::{Analysis, Player, Question, Settings};
 use engine::{
     Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Record, Refused, Seat, Step, StepOf,
     Table, Turn, Unfair, Viewer, Words,
 };
 use serde_json::Value;
+
+use crate::advice::{self, Advice};
 
 /// Something a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -96,6 +98,18 @@ pub trait AnyTable: Send {
     /// What `player` would do in `seat`, to be thought out wherever there is time: it takes what the seat
     /// knows with it and nothing else. `None` when the seat is not awaited.
     fn advisor(&self, seat: Seat, player: Player, seed: u64) -> Option<Advisor>;
+
+    /// What `player` thinks of the decision that `seat` is to make. `None` when the seat is not awaited.
+    fn advice(&self, seat: Seat, player: Player, seed: u64) -> Option<Advice>;
+
+    /// Looks at the game so far again, on all cores: what each choice cost, and what was luck. `progress`
+    /// is called once for each step and once for the start, from any thread.
+    fn analyse(
+        &self,
+        settings: Settings,
+        seed: u64,
+        progress: &(dyn Fn() + Sync),
+    ) -> Analysis<Choice>;
 
     /// What may be drawn now, with weights.
     fn outcomes(&self) -> Vec<(String, u32)>;
@@ -190,11 +204,7 @@ impl<G: Words + Hints> AnyTable for Table<G> {
         let mut actions = Vec::new();
         self.state().legal_actions(seat, &mut actions);
         let view = self.state().view(Viewer::Seat(seat));
-        let choice = |action: &G::Action| Choice {
-            notation: action.to_string(),
-            label: G::label(&view, action),
-        };
-        actions.iter().map(choice).collect()
+        actions.iter().map(|action| advice::labelled::<G>(&view, action)).collect()
     }
 
     fn advisor(&self, seat: Seat, player: Player, seed: u64) -> Option<Advisor> {
@@ -208,6 +218,19 @@ impl<G: Words + Hints> AnyTable for Table<G> {
             let question = Question { seat, view: &view, legal: &legal, seed };
             player.bot::<G>().choose(&question).action.to_string()
         }))
+    }
+
+    fn advice(&self, seat: Seat, player: Player, seed: u64) -> Option<Advice> {
+        advice::advise(self.state(), seat, player, seed)
+    }
+
+    fn analyse(
+        &self,
+        settings: Settings,
+        seed: u64,
+        progress: &(dyn Fn() + Sync),
+    ) -> Analysis<Choice> {
+        advice::analyse(self, settings, seed, progress)
     }
 
     fn outcomes(&self) -> Vec<(String, u32)> {

@@ -12,6 +12,8 @@ Examples:
   tablee                                 choose a game and play
   tablee play leduc --seats you,you      two people, one keyboard, hidden cards
   tablee simulate tic-tac-toe -n 10000   what random play comes to
+  tablee ladder tic-tac-toe              how strong the bots are
+  tablee analyse game.tablee             what each choice cost, and what was luck
   tablee replay game.tablee --verify     read a game again and prove its shuffle fair
   tablee referee                         let a program drive, one JSON object a line";
 
@@ -64,6 +66,11 @@ pub(crate) enum Command {
     Referee,
     /// Play many games at random and report length, results and speed
     Simulate(SimulateArgs),
+    /// Let bots of several strengths play each other, and rate them
+    Ladder(LadderArgs),
+    /// Look at a finished game again: what each choice cost, and what was luck
+    #[command(alias = "analyze")]
+    Analyse(AnalyseArgs),
     /// Print a game from its record, and check it
     Replay(ReplayArgs),
     /// Read, check and export the content of games: their cards, tiles and boards
@@ -163,6 +170,100 @@ pub(crate) struct SimulateArgs {
     /// Report as one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// `tablee ladder`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tablee ladder tic-tac-toe --players random,greedy,easy
+  tablee ladder leduc --players easy,normal,sims:2000 -n 400 --plot ladder.svg
+
+Every two players meet equally often, and in each round they play every arrangement of the seats with the same
+draws. At a table of more than two, both fill half of the seats in turn (with an odd number one of them has a seat
+more, and then the other): a seat won counts for whoever fills it, as a share of what both get for each seat.
+
+A game that its players win or lose together, or that is played alone, has no rivals: there each player fills all
+the seats, and its share of games won is reported instead of a rating.
+
+Levels play without their clocks, so the same seed gives the same figures, whatever the number of threads; only
+`ms:N` has nothing but a clock. The ladder ends early when more games would hardly change the order: three standard errors between neighbours, after 40
+games of each pair. Ctrl-C lets the games being played end and reports what there is; a second one leaves at once.")]
+pub(crate) struct LadderArgs {
+    /// The game
+    pub(crate) game: String,
+
+    #[command(flatten)]
+    pub(crate) setting: Setting,
+
+    /// Who plays: `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `sims:N` or `ms:N`
+    #[arg(
+        long,
+        value_delimiter = ',',
+        value_name = "WHO,WHO…",
+        default_value = "easy,normal,hard,expert"
+    )]
+    pub(crate) players: Vec<String>,
+
+    /// How many games each pair (or each team) plays at most
+    #[arg(short = 'n', long = "games", value_name = "N", default_value = "200")]
+    pub(crate) n_games: std::num::NonZeroU32,
+
+    /// Play them all, even when the order is certain
+    #[arg(long)]
+    pub(crate) all: bool,
+
+    /// Where the games start from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// How many threads play [default: one for each core]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<std::num::NonZeroUsize>,
+
+    /// Report as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Draw the ratings with their intervals into this file
+    #[arg(long, value_name = "FILE.svg")]
+    pub(crate) plot: Option<PathBuf>,
+}
+
+/// `tablee analyse`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tablee analyse game.tablee
+  tablee analyse game.tablee --seat 1 --level sims:5000 --plot chances.svg
+
+For each decision the bot is asked what it would have done with that seat's knowledge, and what the choice cost
+against that. What a seat got is then explained: what the game was worth at the start, what the draws brought, what
+its own choices cost, what the others' choices brought, and a rest: what that seat could not know, and what the bot
+misjudged. The more simulations, the smaller the rest; few of them also make choices look dearer than they were.")]
+pub(crate) struct AnalyseArgs {
+    /// The record of a finished game
+    pub(crate) file: PathBuf,
+
+    /// Who looks on: a level, or an expert with another number of simulations (`sims:N`)
+    #[arg(long, value_name = "LEVEL", default_value = "expert")]
+    pub(crate) level: String,
+
+    /// Only this seat
+    #[arg(long, value_name = "N")]
+    pub(crate) seat: Option<engine::Seat>,
+
+    /// What the bot's own draws start from
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+
+    /// Report as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+
+    /// Draw the winning chances over the game into this file
+    #[arg(long, value_name = "FILE.svg")]
+    pub(crate) plot: Option<PathBuf>,
 }
 
 /// `tablee replay`.

@@ -1,7 +1,7 @@
 //! What every command needs: the games, a language, options, and cards that nobody chose.
 
 use catalog::{AnyTable, Catalog, Title};
-use engine::{Dealing, Digest, Options, Record, Secret, SetupError, Viewer};
+use engine::{Dealing, Digest, Knob, Options, Record, Secret, SetupError, Viewer};
 use ui::{Lang, Speaker};
 
 use crate::complaint::{Complaint, Done};
@@ -32,9 +32,19 @@ impl House {
     }
 }
 
-/// Options from words such as `seats=3`.
-pub(crate) fn options(words: &[String]) -> Result<Options, SetupError> {
-    words.join(" ").parse()
+/// Options from words such as `seats=3`. Who names three players wants three seats without saying so again.
+pub(crate) fn options(
+    title: &dyn Title,
+    words: &[String],
+    players: &[String],
+) -> Result<Options, SetupError> {
+    let options: Options = words.join(" ").parse()?;
+    let n_players = players.len().to_string();
+    let can_seat = |knob: &Knob| knob.key == "seats" && knob.values.contains(&n_players.as_str());
+    if options.get("seats").is_none() && title.knobs().iter().any(can_seat) {
+        return Ok(options.with("seats", n_players));
+    }
+    Ok(options)
 }
 
 /// A house's part of the shuffle: from a number that can be repeated, or from the system's chance.

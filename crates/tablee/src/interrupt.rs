@@ -15,6 +15,12 @@ impl Interrupt {
     pub(crate) fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
+
+    /// Somebody has.
+    #[cfg(test)]
+    pub(crate) fn raised() -> Interrupt {
+        Interrupt(Arc::new(AtomicBool::new(true)))
+    }
 }
 
 /// From now on the first Ctrl-C is only remembered, and the second one ends the program.

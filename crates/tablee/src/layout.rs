@@ -61,6 +61,16 @@ pub(crate) fn table(rows: &[Vec<String>]) -> Vec<String> {
     rows.iter().map(line).collect()
 }
 
+/// Fills up the cells of these columns, so that a table sets them to the left: for words among numbers.
+pub(crate) fn flush_left(rows: &mut [Vec<String>], columns: std::ops::Range<usize>) {
+    for column in columns {
+        let widest = rows.iter().map(|row| width(&row[column])).max().unwrap_or(0);
+        for row in rows.iter_mut() {
+            row[column] = pad(&row[column], widest);
+        }
+    }
+}
+
 /// `text` with blanks up to `room` columns.
 pub(crate) fn pad(text: &str, room: usize) -> String {
     format!("{text}{:1$}", "", room.saturating_sub(width(text)))

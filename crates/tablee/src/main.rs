@@ -1,17 +1,22 @@
 //! `tablee`: board games in a terminal, for people and for programs.
 
+mod analyse;
 mod args;
 mod chooser;
 mod complaint;
 mod content;
 mod house;
 mod interrupt;
+mod interval;
+mod ladder;
 mod layout;
 mod play;
+mod progress;
 mod referee;
 mod replay;
 mod rules;
 mod simulate;
+mod svg;
 mod terminal;
 mod voice;
 
@@ -51,6 +56,8 @@ fn run(common: &Common, command: Option<Command>) -> anyhow::Result<()> {
         Some(Command::Play(args)) => play::run(&house, &args)?,
         Some(Command::Referee) => referee::run(&house)?,
         Some(Command::Simulate(args)) => simulate::run(&house, &args)?,
+        Some(Command::Ladder(args)) => ladder::run(&house, &args)?,
+        Some(Command::Analyse(args)) => analyse::run(&house, &args)?,
         Some(Command::Replay(args)) => replay::run(&house, &args)?,
         Some(Command::Content { command }) => content::run(&house, &command)?,
         Some(Command::Completions { shell }) => {

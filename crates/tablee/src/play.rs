@@ -33,7 +33,7 @@ pub(crate) fn run(house: &House, args: &PlayArgs) -> Done {
         }
         (None, Some(game)) => {
             let title = house.title(game)?;
-            let options = house::options(&args.setting.set)?;
+            let options = house::options(title, &args.setting.set, &args.seats)?;
             let who = seats::read(&args.seats, title.n_seats(&options)?)?;
             let keeper = match &args.record {
                 Some(file) => Keeper::new_file(file.clone())?,

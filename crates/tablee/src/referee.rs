@@ -2,6 +2,7 @@
 //!
 //! The protocol is described in `docs/referee.md`.
 
+mod adviser;
 mod commands;
 mod request;
 mod session;

@@ -2,25 +2,27 @@
 
 mod report;
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use bots::Player;
 use catalog::{Tally, Title};
 use engine::Options;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 
 use crate::args::SimulateArgs;
 use crate::complaint::{Complaint, Done};
 use crate::house::{self, House};
 use crate::interrupt::{self, Interrupt};
+use crate::progress;
 use crate::simulate::report::Report;
 use crate::terminal;
 
 /// Plays the games that were asked for and reports them.
 pub(crate) fn run(house: &House, args: &SimulateArgs) -> Done {
     let title = house.title(&args.game)?;
-    let options = house::options(&args.setting.set)?;
+    // One name stands for everybody, however many there are.
+    let named = if args.seats.len() > 1 { args.seats.as_slice() } else { &[] };
+    let options = house::options(title, &args.setting.set, named)?;
     let n_seats = title.n_seats(&options)?;
     let players = players(&args.seats, n_seats)?;
     let pool = rayon::ThreadPoolBuilder::new()
@@ -58,7 +60,7 @@ impl Games<'_> {
     /// Plays `n_games`, or as many as are done when somebody interrupts.
     fn play(&self, n_games: u64, interrupt: &Interrupt) -> Done<Tally> {
         let chunk = self.chunk(n_games);
-        let bar = progress_bar(n_games);
+        let bar = progress::bar(n_games);
         let tally = (0..n_games.div_ceil(chunk))
             .into_par_iter()
             .map(|n| {
@@ -83,16 +85,6 @@ impl Games<'_> {
             if self.players.iter().all(|player| *player == Player::Random) { 1024 } else { 1 };
         (n_games / 256).clamp(1, most)
     }
-}
-
-/// The bar moves on standard error, and only where somebody watches.
-fn progress_bar(n_games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {percent:>3} %  {eta}")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    let target = ProgressDrawTarget::stderr_with_hz(5);
-    let bar = ProgressBar::with_draw_target(Some(n_games), target).with_style(style);
-    bar.enable_steady_tick(Duration::from_millis(500));
-    bar
 }
 
 /// The players named on the command line: all random if none are, the same everywhere if one is.

@@ -5,6 +5,7 @@ use std::io::{self, BufRead, IsTerminal, Write};
 use anstyle::{AnsiColor, Style};
 
 use crate::complaint::Done;
+use crate::layout;
 
 /// What matters most on the screen.
 pub(crate) const STRONG: Style = Style::new().bold();
@@ -71,6 +72,23 @@ pub(crate) fn room() -> usize {
         None => 80,
     };
     columns.clamp(20, MAX_WIDTH)
+}
+
+/// A table under its heads, or where that is too wide, a short list for each row.
+pub(crate) fn table_in_the_room(rows: &[Vec<String>]) -> Vec<String> {
+    let mut table = layout::table(rows);
+    if table.iter().all(|line| layout::width(line) <= room()) {
+        table[0] = styled(FAINT, &table[0]);
+        return table;
+    }
+    let heads = &rows[0];
+    let list = |row: &Vec<String>| {
+        let pairs = heads.iter().zip(row).skip(1);
+        let cells: Vec<Vec<String>> =
+            pairs.map(|(head, cell)| vec![format!("  {head}"), cell.clone()]).collect();
+        std::iter::once(row[0].clone()).chain(layout::table(&cells)).collect::<Vec<_>>()
+    };
+    rows[1..].iter().flat_map(list).collect()
 }
 
 /// Whether a person types the input.

@@ -32,6 +32,11 @@ pub(super) const COMMANDS: &[Command] = &[
     ),
     command("turn", &[], "says what the table waits for"),
     command("legal", &["seat"], "lists what a seat may do"),
+    command(
+        "bot",
+        &["seat", "level", "sims", "ms", "seed"],
+        "says what a bot would do for a seat, without doing it",
+    ),
     command("outcomes", &[], "lists what may be drawn, with weights"),
     command("act", &["seat", "action"], "takes an action"),
     command("chance", &["outcome"], "draws this; at tables with manual chance"),

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 use ui::{Lang, Speaker};
 
 use crate::house::{self, House, shortened};
+use crate::referee::adviser;
 use crate::referee::commands::{self, COMMANDS, Command};
 use crate::referee::request::{Fields, Wrong, expected, refused};
 use crate::referee::teller::{Answer, Teller, answer, outcomes, turn};
@@ -106,6 +107,7 @@ impl<'a> Session<'a> {
             "games" => answer(json!({ "games": self.games() })),
             "turn" => turn(self.table()?),
             "legal" => self.legal(fields)?,
+            "bot" => adviser::ask(self.teller(), self.table()?, command, fields)?,
             "outcomes" => outcomes(self.table()?),
             "view" => self.view(fields)?,
             "why" => self.why(fields)?,

@@ -9,13 +9,11 @@ use serde_json::{Value, json};
 use ui::Lang;
 
 use crate::house::House;
+use crate::interval::{Z, wilson};
 use crate::layout;
 use crate::simulate::Games;
-use crate::terminal::{FAINT, STRONG, styled};
+use crate::terminal::{self, FAINT, STRONG, styled};
 use crate::voice::{self, decimal, grouped};
-
-/// How many standard deviations hold 95 % of a normal distribution.
-const Z: f64 = 1.96;
 
 /// What was asked for, and what came of it.
 pub(super) struct Report<'a> {
@@ -57,11 +55,9 @@ impl Report<'_> {
         lines.extend(layout::table(&self.general()));
         if tally.n_games > 0 {
             lines.push(String::new());
-            lines.extend(in_the_room(&self.by_seat()));
+            lines.extend(terminal::table_in_the_room(&self.by_seat()));
             let note = self.say(&Phrase::new("tablee-simulate-note"));
-            lines.extend(
-                layout::wrap(&note, crate::terminal::room(), 0).iter().map(|l| styled(FAINT, l)),
-            );
+            lines.extend(layout::wrap(&note, terminal::room(), 0).iter().map(|l| styled(FAINT, l)));
         }
         lines
     }
@@ -166,23 +162,6 @@ impl Report<'_> {
     }
 }
 
-/// A table under its heads, or where that is too wide, a short list for each row.
-fn in_the_room(rows: &[Vec<String>]) -> Vec<String> {
-    let mut table = layout::table(rows);
-    if table.iter().all(|line| layout::width(line) <= crate::terminal::room()) {
-        table[0] = styled(FAINT, &table[0]);
-        return table;
-    }
-    let heads = &rows[0];
-    let list = |row: &Vec<String>| {
-        let pairs = heads.iter().zip(row).skip(1);
-        let cells: Vec<Vec<String>> =
-            pairs.map(|(head, cell)| vec![format!("  {head}"), cell.clone()]).collect();
-        std::iter::once(row[0].clone()).chain(layout::table(&cells)).collect::<Vec<_>>()
-    };
-    rows[1..].iter().flat_map(list).collect()
-}
-
 fn figures(seat: &SeatTally, n_games: u64) -> Figures {
     let n = n_games.max(1) as f64;
     let payoff = seat.payoffs as f64 / UNIT / n;
@@ -197,14 +176,6 @@ fn figures(seat: &SeatTally, n_games: u64) -> Figures {
     }
 }
 
-/// Wilson's interval for a share of `n`: unlike the simple one, it stays within 0 and 1.
-fn wilson(share: f64, n: f64) -> (f64, f64) {
-    let z = Z * Z / n;
-    let centre = share + z / 2.0;
-    let spread = Z * (share * (1.0 - share) / n + z / (4.0 * n)).sqrt();
-    (((centre - spread) / (1.0 + z)).max(0.0), ((centre + spread) / (1.0 + z)).min(1.0))
-}
-
 fn percent(lang: Lang, share: f64) -> String {
     decimal(lang, 100.0 * share, 1)
 }
@@ -212,14 +183,6 @@ fn percent(lang: Lang, share: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn intervals_are_those_of_the_textbooks() {
-        // 10 of 100 by Wilson's formula: 5.5 % to 17.4 %.
-        let (low, high) = wilson(0.1, 100.0);
-        assert!((low - 0.0552).abs() < 1e-3 && (high - 0.1744).abs() < 1e-3, "{low} {high}");
-        assert!(wilson(0.0, 10.0).0.abs() < 1e-12);
-    }
 
     #[test]
     fn a_coin_has_the_error_of_a_coin() {

@@ -12,7 +12,9 @@ fn without_arguments_and_without_a_terminal_a_guide_is_printed() {
 
 #[test]
 fn every_command_has_help() {
-    for command in ["play", "referee", "simulate", "replay", "content", "completions"] {
+    for command in
+        ["play", "referee", "simulate", "ladder", "analyse", "replay", "content", "completions"]
+    {
         let help = tablee(&[command, "--help"]).ok();
         assert!(help.contains("Usage: tablee"), "{help}");
     }

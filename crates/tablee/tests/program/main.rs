@@ -1,7 +1,9 @@
 //! Drives the real binary: what people and programs see of it.
 
+mod analyse;
 mod content;
 mod general;
+mod ladder;
 mod play;
 mod referee;
 mod replay;

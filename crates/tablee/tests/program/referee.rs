@@ -115,6 +115,81 @@ fn undo_goes_where_it_may() {
     assert_eq!(answers[6]["steps"], 0);
 }
 
+/// Seat 1 wins with `mark c3`, and is to move.
+fn about_to_win() -> Vec<Value> {
+    let act = |seat: u8, cell: &str| json!({ "cmd": "act", "seat": seat, "action": cell });
+    vec![
+        json!({ "cmd": "new", "game": "tic-tac-toe" }),
+        act(1, "mark b2"),
+        act(2, "mark b1"),
+        act(1, "mark a1"),
+        act(2, "mark a2"),
+    ]
+}
+
+#[test]
+fn a_bot_finds_the_winning_move_and_does_not_make_it() {
+    for budget in [json!({ "sims": 300 }), json!({ "level": "hard", "seed": 3 })] {
+        let mut request = json!({ "cmd": "bot", "seat": 1 });
+        request.as_object_mut().unwrap().extend(budget.as_object().unwrap().clone());
+        let mut requests = about_to_win();
+        requests.extend([json!({ "cmd": "turn" }), request, json!({ "cmd": "turn" })]);
+        let answers = ask(&requests);
+        let [before, bot, after] = &answers[5..] else { panic!("{answers:?}") };
+        assert_eq!(before, after);
+        assert_eq!(bot["action"], "mark c3", "{bot}");
+        assert_eq!(bot["label"], "Claim c3");
+        assert!(bot["value"].as_f64().unwrap() > 0.9, "{bot}");
+        let lines = bot["lines"].as_array().unwrap();
+        assert_eq!((lines.len(), &lines[0]["action"]), (5, &bot["action"]));
+        let visits: u64 = lines.iter().map(|line| line["visits"].as_u64().unwrap()).sum();
+        assert_eq!(Some(visits), bot["sims"].as_u64());
+    }
+}
+
+#[test]
+fn a_bot_answers_whatever_its_budget() {
+    for budget in [json!({ "ms": 1 }), json!({ "sims": 1 }), json!({ "level": "random" })] {
+        let mut request = json!({ "cmd": "bot", "seat": 1 });
+        request.as_object_mut().unwrap().extend(budget.as_object().unwrap().clone());
+        let mut requests = about_to_win();
+        requests.push(request);
+        let answers = ask(&requests);
+        assert!(answers[5]["action"].as_str().unwrap().starts_with("mark "), "{answers:?}");
+    }
+}
+
+#[test]
+fn a_bot_that_cannot_be_asked_is_an_error() {
+    let bot = |fields: Value| {
+        let mut request = json!({ "cmd": "bot" });
+        request.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+        request
+    };
+    let mut requests = about_to_win();
+    let wrong = [
+        (json!({ "seat": 2, "level": "hard" }), "seat 2 has nothing to decide"),
+        (json!({ "seat": 3, "level": "hard" }), "no seat 3"),
+        (json!({ "level": "hard" }), "`seat` is missing"),
+        (json!({ "seat": 1 }), "give one of"),
+        (json!({ "seat": 1, "level": "easy", "sims": 2 }), "give one of"),
+        (json!({ "seat": 1, "level": "mighty" }), "there is no level `mighty`"),
+        (json!({ "seat": 1, "level": "sims:2" }), "given with `sims`"),
+        (json!({ "seat": 1, "level": 3 }), "a text"),
+        (json!({ "seat": 1, "sims": 0 }), "from 1 to"),
+        (json!({ "seat": 1, "ms": 1_000_000 }), "from 1 to"),
+        (json!({ "seat": 1, "sims": 2, "colour": 1 }), "`colour` is not known"),
+    ];
+    requests.extend(wrong.iter().map(|(fields, _)| bot(fields.clone())));
+    let answers = ask(&requests);
+    for ((fields, reason), answer) in wrong.iter().zip(&answers[5..]) {
+        assert_eq!(answer["ok"], false, "{fields}");
+        assert!(answer["error"].as_str().unwrap().contains(reason), "{fields}: {answer}");
+    }
+    let no_table = ask(&[bot(json!({ "seat": 1, "level": "easy" }))]);
+    assert!(no_table[0]["error"].as_str().unwrap().contains("no table"));
+}
+
 #[test]
 fn the_id_comes_back_and_the_language_stays() {
     let answers = ask(&[
@@ -144,6 +219,7 @@ fn seeds() -> Vec<String> {
         json!({ "cmd": "new", "game": "connect-four" }),
         json!({ "cmd": "turn" }),
         json!({ "cmd": "legal", "seat": 1 }),
+        json!({ "cmd": "bot", "seat": 1, "sims": 3 }),
         json!({ "cmd": "outcomes" }),
         json!({ "cmd": "act", "seat": 1, "action": "raise" }),
         json!({ "cmd": "act", "seat": 2, "action": "mark b2" }),

@@ -94,3 +94,43 @@ tablee-content-summary = { $entries ->
 } reconstructed: made to fit the rulebook, which does not print them.
 tablee-content-rulebook = rulebook
 tablee-content-reconstructed = reconstructed
+
+tablee-ladder-title = { $game }: the ladder
+tablee-ladder-stopped = The order is certain after { $each } of { $asked } games each, so the rest was not played ({ $games } games).
+tablee-ladder-certain = The order is certain after { $each } games each ({ $games } games).
+tablee-ladder-uncertain = The order is not certain after { $each } games each ({ $games } games): neighbours may be as good as each other, or more games would tell.
+tablee-ladder-interrupted = Stopped after { $games } games, { $each } of { $asked } each.
+tablee-ladder-player = player
+tablee-ladder-elo = Elo
+tablee-ladder-wins = games won
+tablee-ladder-points = points
+tablee-ladder-payoff = payoff
+tablee-ladder-games = games
+tablee-ladder-against = % against
+tablee-ladder-note = Ratings around a mean of 0, and the share of the points of each row against each column, both with their 95 % intervals.
+tablee-ladder-note-teams = Each fills all the seats: the share of games won with its 95 % interval, and the mean payoff.
+tablee-ladder-plot = { $games } games, with 95 % intervals
+
+tablee-analyse-step = step
+tablee-analyse-who = who
+tablee-analyse-done = what was done
+tablee-analyse-better = what the bot prefers
+tablee-analyse-same = the same
+tablee-analyse-cost = cost
+tablee-analyse-start = start
+tablee-analyse-luck = luck
+tablee-analyse-skill = own choices
+tablee-analyse-others = others
+tablee-analyse-unknown = the rest
+tablee-analyse-result = result
+tablee-analyse-line = { $step }. { $who }: { $done }
+tablee-analyse-line-better = better by { $cost } %: { $better }
+tablee-analyse-no-decision = Nobody had a choice.
+tablee-analyse-note = Winning chances in per cent, as { $level } sees them. A choice’s cost is what it gave up against the bot’s, with the seat’s own knowledge. To the start are added the draws (luck), one’s own choices, those of the others, and the rest: what the seat could not know and what the bot misjudged. That makes the result.
+tablee-analyse-unfinished = { $file }: the game is not over after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}; only a finished game can be analysed
+tablee-analyse-plot = Winning chances as { $level } sees them; circles mark choices that cost 5 % or more
+tablee-analyse-axis = steps
+tablee-analyse-mark = { $step }: { $done } (−{ $cost } %); better: { $better }

@@ -94,3 +94,43 @@ tablee-content-summary = { $entries ->
 } : faites pour convenir au livret, qui ne les imprime pas.
 tablee-content-rulebook = livret
 tablee-content-reconstructed = reconstitué
+
+tablee-ladder-title = { $game } : l’échelle
+tablee-ladder-stopped = L’ordre est certain après { $each } parties chacun sur { $asked } : le reste n’a pas été joué ({ $games } parties).
+tablee-ladder-certain = L’ordre est certain après { $each } parties chacun ({ $games } parties).
+tablee-ladder-uncertain = L’ordre n’est pas certain après { $each } parties chacun ({ $games } parties) : des voisins se valent peut-être, ou plus de parties le diraient.
+tablee-ladder-interrupted = Arrêt après { $games } parties, { $each } chacun sur { $asked }.
+tablee-ladder-player = joueur
+tablee-ladder-elo = Elo
+tablee-ladder-wins = parties gagnées
+tablee-ladder-points = points
+tablee-ladder-payoff = gain
+tablee-ladder-games = parties
+tablee-ladder-against = % contre
+tablee-ladder-note = Les classements autour d’une moyenne de 0, et la part des points de chaque ligne contre chaque colonne, avec leurs intervalles à 95 %.
+tablee-ladder-note-teams = Chacun occupe toutes les places : la part de parties gagnées avec son intervalle à 95 %, et le gain moyen.
+tablee-ladder-plot = { $games } parties, avec les intervalles à 95 %
+
+tablee-analyse-step = pas
+tablee-analyse-who = qui
+tablee-analyse-done = ce qui fut fait
+tablee-analyse-better = ce que le robot préfère
+tablee-analyse-same = la même chose
+tablee-analyse-cost = coût
+tablee-analyse-start = départ
+tablee-analyse-luck = chance
+tablee-analyse-skill = ses choix
+tablee-analyse-others = les autres
+tablee-analyse-unknown = le reste
+tablee-analyse-result = résultat
+tablee-analyse-line = { $step }. { $who } : { $done }
+tablee-analyse-line-better = mieux de { $cost } % : { $better }
+tablee-analyse-no-decision = Personne n’avait le choix.
+tablee-analyse-note = Chances de gagner en pour cent, telles que { $level } les voit. Le coût d’un choix est ce qu’il abandonne par rapport à celui du robot, avec ce que la place savait. Au départ s’ajoutent les tirages (la chance), ses propres choix, ceux des autres et le reste : ce que la place ne pouvait pas savoir et ce que le robot a mal jugé. Cela donne le résultat.
+tablee-analyse-unfinished = { $file } : la partie n’est pas finie après { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+} ; seule une partie finie s’analyse
+tablee-analyse-plot = Les chances de gagner telles que { $level } les voit ; un cercle marque un choix qui coûte 5 % ou plus
+tablee-analyse-axis = pas
+tablee-analyse-mark = { $step } : { $done } (−{ $cost } %) ; mieux : { $better }

@@ -1,0 +1,212 @@
+//! Why an action is not allowed, each with the rule that forbids it.
+
+use engine::Seat;
+
+use crate::card::CardId;
+use crate::city::{Area, God, Territory};
+
+/// Why an action is not allowed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The turn is at another point.
+    NotNow,
+    /// Nobody sits there.
+    NoSuchSeat {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Another player is this god.
+    GodTaken {
+        /// The god.
+        god: God,
+    },
+    /// The card is not in the player's hand.
+    NotInHand {
+        /// The card.
+        card: CardId,
+    },
+    /// The card has no such half.
+    NoSuchHalf {
+        /// The card.
+        card: CardId,
+    },
+    /// The card cannot stand for this area.
+    NotThatArea {
+        /// The card.
+        card: CardId,
+        /// The area.
+        area: Area,
+    },
+    /// One card cannot do both.
+    SameCard {
+        /// The card.
+        card: CardId,
+    },
+    /// The area before it is missing.
+    NotNext {
+        /// The area.
+        area: Area,
+    },
+    /// The city has this area.
+    AlreadyBuilt {
+        /// The area.
+        area: Area,
+    },
+    /// The column is locked.
+    Locked {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        territory: Territory,
+    },
+    /// The player has no such area to change.
+    NothingToChange {
+        /// The area.
+        area: Area,
+    },
+    /// Only an uncovered area can be changed.
+    ChangeCovered {
+        /// The area.
+        area: Area,
+    },
+    /// The target is not an opponent.
+    NotAnOpponent {
+        /// The rule that asks for one.
+        rule: &'static str,
+    },
+    /// No Dionysus stands there.
+    NoDionysus {
+        /// Whose city.
+        seat: Seat,
+        /// Where.
+        area: Area,
+    },
+    /// Dionysus is covered.
+    DionysusCovered {
+        /// Whose city.
+        seat: Seat,
+        /// Where.
+        area: Area,
+    },
+    /// Dionysus can be taken with a true area only.
+    TrueAreaNeeded,
+    /// No Support may be played again.
+    NoSupportAgain,
+    /// The Graeae need a pile.
+    PileEmpty,
+    /// One of the two cities lacks the area.
+    NothingToExchange {
+        /// The opponent.
+        seat: Seat,
+        /// The area.
+        area: Area,
+    },
+    /// The player has no such area to replace.
+    NothingToReplace {
+        /// The area.
+        area: Area,
+    },
+    /// Dionysus cannot come back to the hand.
+    DionysusStays {
+        /// Where it stands.
+        area: Area,
+    },
+    /// All tokens were drawn.
+    NoTokensLeft,
+    /// The player has no free area for a token.
+    NoPlaceForToken,
+    /// The opponent has nothing to lose.
+    NothingToDestroy {
+        /// The opponent.
+        seat: Seat,
+    },
+    /// No token lies there.
+    NoToken {
+        /// Whose city.
+        seat: Seat,
+        /// Where.
+        area: Area,
+    },
+    /// The column is empty.
+    NothingToLock {
+        /// Which.
+        territory: Territory,
+    },
+    /// The column is locked already.
+    LockedAlready {
+        /// Which.
+        territory: Territory,
+    },
+    /// The column is not locked.
+    NotLocked {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        territory: Territory,
+    },
+    /// The card does not stop this Support.
+    CannotCounter {
+        /// The card.
+        card: CardId,
+    },
+    /// A card must be taken while the pile lasts.
+    MustDraw,
+    /// The pile is empty.
+    NothingToDraw,
+    /// The card was not among those looked at, or is to go to two places.
+    NotLookedAt {
+        /// The card.
+        card: CardId,
+    },
+    /// It must be said which of the other cards ends on top.
+    NameTheTop,
+    /// The player has no such area.
+    NoAreaThere {
+        /// The area.
+        area: Area,
+    },
+    /// There is a token already.
+    TokenThere {
+        /// The area.
+        area: Area,
+    },
+    /// Only an uncovered area can be lost.
+    LoseUncovered {
+        /// The area.
+        area: Area,
+    },
+}
+
+impl engine::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::NotNow | Refusal::MustDraw => "EYR-8",
+            Refusal::NoSuchSeat { .. } | Refusal::GodTaken { .. } => "EYR-A28",
+            Refusal::NotInHand { .. } | Refusal::NoSuchHalf { .. } => "EYR-6",
+            Refusal::NotThatArea { .. } | Refusal::SameCard { .. } => "EYR-6",
+            Refusal::NotNext { .. } => "EYR-9",
+            Refusal::AlreadyBuilt { .. } => "EYR-10",
+            Refusal::Locked { .. } => "EYR-25",
+            Refusal::NothingToChange { .. } | Refusal::ChangeCovered { .. } => "EYR-12",
+            Refusal::NotAnOpponent { rule } => rule,
+            Refusal::NoDionysus { .. } => "EYR-15",
+            Refusal::DionysusCovered { .. } | Refusal::TrueAreaNeeded => "EYR-A6",
+            Refusal::NoSupportAgain => "EYR-18",
+            Refusal::PileEmpty => "EYR-A14",
+            Refusal::NothingToExchange { .. } => "EYR-A4",
+            Refusal::NothingToReplace { .. } => "EYR-20",
+            Refusal::DionysusStays { .. } => "EYR-A3",
+            Refusal::NoTokensLeft | Refusal::NotLocked { .. } => "EYR-A29",
+            Refusal::NoPlaceForToken => "EYR-A18",
+            Refusal::NothingToDestroy { .. } => "EYR-A5",
+            Refusal::NoToken { .. } => "EYR-A19",
+            Refusal::NothingToLock { .. } | Refusal::LockedAlready { .. } => "EYR-A16",
+            Refusal::CannotCounter { .. } => "EYR-24",
+            Refusal::NothingToDraw => "EYR-A24",
+            Refusal::NotLookedAt { .. } | Refusal::NameTheTop => "EYR-19",
+            Refusal::NoAreaThere { .. } => "EYR-29",
+            Refusal::TokenThere { .. } => "EYR-30",
+            Refusal::LoseUncovered { .. } => "EYR-22",
+        }
+    }
+}

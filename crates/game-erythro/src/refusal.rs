@@ -1,0 +1,324 @@
+//! Why an action is not allowed, with the id of the rule that forbids it.
+
+use engine::Seat;
+
+use crate::action::{Action, Contaminated, Zone};
+use crate::state::{CardId, Phase, State, Task, TileId, TileSet};
+
+/// Why a player cannot do that.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Refusal {
+    /// The phase asks for something else.
+    NotInThisPhase,
+    /// Something is being resolved first.
+    FinishFirst,
+    /// The card is not in the hand.
+    NotInHand,
+    /// The tile has a sanctuary.
+    SanctuaryThere,
+    /// The tile is contaminated.
+    ContaminatedGround,
+    /// No sanctuary of the element is left.
+    NoSanctuaryLeft,
+    /// The upper part needs a sanctuary that is not there.
+    NeedsSanctuary,
+    /// It cannot be carried out whole.
+    NotPossible,
+    /// A contamination card is not played on contaminated ground.
+    ContaminatedTile,
+    /// Too little influence to spend.
+    TooLittleToSpend,
+    /// Too few cards to draw.
+    TooFewToDraw,
+    /// He can play.
+    CanPlay,
+    /// There is nothing to show, or no need to.
+    NothingToShow,
+    /// That player cannot do it, or is not another player.
+    CannotBeChosen,
+    /// Not his elements.
+    NotHisElements,
+    /// Not the right amount.
+    WrongAmount,
+    /// Too far.
+    TooFar,
+    /// Nothing to attack.
+    NothingToAttack,
+    /// Too little influence for the attack.
+    CannotPayAttack,
+    /// It would make the rest of the card impossible.
+    SpoilsTheRest,
+    /// The tile is out of reach.
+    OutOfReach,
+    /// No pollution to remove there, or not so much.
+    NothingToRemove,
+    /// No contamination card there.
+    NoContamination,
+    /// Not on show.
+    NotInMarket,
+    /// Not an element he masters.
+    NotHisElement,
+    /// Too dear.
+    TooDear,
+    /// One card a round.
+    AlreadyBought,
+    /// Only one card may be kept.
+    KeepOne,
+    /// There is no special depollution here.
+    NoSpecial,
+    /// It has been used this round.
+    SpecialUsed,
+    /// Too little influence for it.
+    SpecialTooDear,
+    /// It has to be done.
+    Compulsory,
+    /// Somebody else has that character.
+    CharacterTaken,
+    /// Two players must master all four elements.
+    ElementsMissing,
+}
+
+impl Refusal {
+    /// Every reason there is.
+    pub const ALL: [Refusal; 34] = [
+        Refusal::NotInThisPhase,
+        Refusal::FinishFirst,
+        Refusal::NotInHand,
+        Refusal::SanctuaryThere,
+        Refusal::ContaminatedGround,
+        Refusal::NoSanctuaryLeft,
+        Refusal::NeedsSanctuary,
+        Refusal::NotPossible,
+        Refusal::ContaminatedTile,
+        Refusal::TooLittleToSpend,
+        Refusal::TooFewToDraw,
+        Refusal::CanPlay,
+        Refusal::NothingToShow,
+        Refusal::CannotBeChosen,
+        Refusal::NotHisElements,
+        Refusal::WrongAmount,
+        Refusal::TooFar,
+        Refusal::NothingToAttack,
+        Refusal::CannotPayAttack,
+        Refusal::SpoilsTheRest,
+        Refusal::OutOfReach,
+        Refusal::NothingToRemove,
+        Refusal::NoContamination,
+        Refusal::NotInMarket,
+        Refusal::NotHisElement,
+        Refusal::TooDear,
+        Refusal::AlreadyBought,
+        Refusal::KeepOne,
+        Refusal::NoSpecial,
+        Refusal::SpecialUsed,
+        Refusal::SpecialTooDear,
+        Refusal::Compulsory,
+        Refusal::CharacterTaken,
+        Refusal::ElementsMissing,
+    ];
+}
+
+impl engine::Refusal for Refusal {
+    fn rule(&self) -> &'static str {
+        match self {
+            Refusal::NotInThisPhase => "ERY-28",
+            Refusal::FinishFirst => "ERY-30",
+            Refusal::NotInHand => "ERY-33",
+            Refusal::SanctuaryThere | Refusal::ContaminatedGround => "ERY-36",
+            Refusal::NoSanctuaryLeft => "ERY-A31",
+            Refusal::NeedsSanctuary => "ERY-37",
+            Refusal::NotPossible => "ERY-38",
+            Refusal::ContaminatedTile => "ERY-42",
+            Refusal::TooLittleToSpend => "ERY-A14",
+            Refusal::TooFewToDraw => "ERY-A13",
+            Refusal::CanPlay => "ERY-58",
+            Refusal::NothingToShow => "ERY-A47",
+            Refusal::CannotBeChosen => "ERY-A11",
+            Refusal::NotHisElements | Refusal::NotHisElement => "ERY-4",
+            Refusal::WrongAmount => "ERY-40",
+            Refusal::TooFar => "ERY-A37",
+            Refusal::NothingToAttack => "ERY-A6",
+            Refusal::CannotPayAttack => "ERY-46",
+            Refusal::SpoilsTheRest => "ERY-A39",
+            Refusal::OutOfReach => "ERY-A8",
+            Refusal::NothingToRemove => "ERY-54",
+            Refusal::NoContamination => "ERY-44",
+            Refusal::NotInMarket => "ERY-45",
+            Refusal::TooDear => "ERY-A4",
+            Refusal::AlreadyBought => "ERY-A29",
+            Refusal::KeepOne => "ERY-47",
+            Refusal::NoSpecial | Refusal::SpecialTooDear => "ERY-74",
+            Refusal::SpecialUsed => "ERY-A38",
+            Refusal::Compulsory => "ERY-39",
+            Refusal::CharacterTaken => "ERY-7",
+            Refusal::ElementsMissing => "ERY-23",
+        }
+    }
+}
+
+impl State {
+    /// The reason why an awaited seat may not do what is not on its list.
+    pub(crate) fn why_not(&self, seat: Seat, action: Action) -> Refusal {
+        match self.table.tasks.last() {
+            Some(task) => self.why_no_answer(seat, *task, action),
+            None => self.why_no_move(seat, action),
+        }
+    }
+
+    fn why_no_move(&self, seat: Seat, action: Action) -> Refusal {
+        let phase = self.table.phase;
+        match action {
+            Action::TakeCharacter { character } if phase == Phase::Characters => {
+                let taken =
+                    self.table.players.iter().any(|player| player.character == Some(character));
+                if taken { Refusal::CharacterTaken } else { Refusal::ElementsMissing }
+            }
+            Action::Play { card, zone } if phase == Phase::Players => {
+                self.why_no_play(seat, card, zone)
+            }
+            Action::PlayContamination { how } if phase == Phase::Players => {
+                self.why_no_contamination(seat, how)
+            }
+            Action::Show if phase == Phase::Players => Refusal::NothingToShow,
+            Action::Stuck if phase == Phase::Players => Refusal::CanPlay,
+            Action::Discard { .. } | Action::DiscardContamination if phase == Phase::Discard => {
+                Refusal::NotInHand
+            }
+            Action::Keep if phase == Phase::Discard => Refusal::KeepOne,
+            Action::Buy { card } if phase == Phase::Purchase => self.why_no_purchase(seat, card, 0),
+            Action::Special { tile, n } => self.why_no_special(seat, tile, n),
+            Action::Pass => Refusal::Compulsory,
+            _ => Refusal::NotInThisPhase,
+        }
+    }
+
+    fn why_no_play(&self, seat: Seat, card: CardId, zone: Zone) -> Refusal {
+        if !self.hand(seat).actions.has(card) || !self.has_duty(seat) {
+            return Refusal::NotInHand;
+        }
+        let (face, tile) = (self.pack.card(card), self.table.player(seat).tile);
+        let here = self.table.sanctuaries[tile.index()];
+        match zone {
+            Zone::Sanctuary if here.is_some() => Refusal::SanctuaryThere,
+            Zone::Sanctuary if self.table.contaminated.has(tile) => Refusal::ContaminatedGround,
+            Zone::Sanctuary => Refusal::NoSanctuaryLeft,
+            Zone::Bonus if here != Some(face.bonus.needs) => Refusal::NeedsSanctuary,
+            Zone::Gain | Zone::Move | Zone::Effect | Zone::Bonus => Refusal::NotPossible,
+        }
+    }
+
+    fn why_no_contamination(&self, seat: Seat, how: Contaminated) -> Refusal {
+        if self.hand(seat).contamination == 0 || !self.has_duty(seat) {
+            return Refusal::NotInHand;
+        }
+        match how {
+            _ if self.table.contaminated.has(self.table.player(seat).tile) => {
+                Refusal::ContaminatedTile
+            }
+            Contaminated::Spend => Refusal::TooLittleToSpend,
+            Contaminated::Draw => Refusal::TooFewToDraw,
+        }
+    }
+
+    fn why_no_purchase(&self, seat: Seat, card: CardId, discount: u8) -> Refusal {
+        if self.table.tasks.is_empty() && self.table.done.contains(seat) {
+            return Refusal::AlreadyBought;
+        }
+        if !self.table.market.has(card) {
+            return Refusal::NotInMarket;
+        }
+        let element = self.pack.card(card).element;
+        if !self.elements(seat).iter().any(|e| element == Some(*e)) {
+            return Refusal::NotHisElement;
+        }
+        let payable = self.affordable(seat, discount).any(|other| other == card);
+        if payable { Refusal::SpoilsTheRest } else { Refusal::TooDear }
+    }
+
+    fn why_no_special(&self, seat: Seat, tile: TileId, n: u8) -> Refusal {
+        let Some(special) = self.sheet().special_depollution else { return Refusal::NoSpecial };
+        let player = self.table.player(seat);
+        if self.table.special_used.contains(seat) {
+            Refusal::SpecialUsed
+        } else if player.total_influence() < special.cost {
+            Refusal::SpecialTooDear
+        } else if !self.board().near(player.tile).has(tile) {
+            Refusal::OutOfReach
+        } else if n > special.n {
+            Refusal::WrongAmount
+        } else {
+            Refusal::NothingToRemove
+        }
+    }
+
+    fn why_no_answer(&self, seat: Seat, task: Task, action: Action) -> Refusal {
+        match (action, task) {
+            (Action::Choose { seat: other }, Task::Choose { place, .. }) => {
+                let able = other != seat
+                    && self.table.seats().any(|s| s == other)
+                    && self.can_be_chosen(seat, other, place);
+                if able { Refusal::SpoilsTheRest } else { Refusal::CannotBeChosen }
+            }
+            (Action::Gain { split }, Task::Gain { n, .. }) => {
+                if self.split(seat, split.first.1, split.second.1) != split {
+                    Refusal::NotHisElements
+                } else if split.total() == n {
+                    Refusal::SpoilsTheRest
+                } else {
+                    Refusal::WrongAmount
+                }
+            }
+            (Action::Pay { split }, Task::Pay { n, .. }) => {
+                let enough = split
+                    .amounts()
+                    .iter()
+                    .zip(self.table.player(seat).influence)
+                    .all(|(a, have)| *a <= have);
+                if self.split(seat, split.first.1, split.second.1) != split {
+                    Refusal::NotHisElements
+                } else if split.total() == n && enough {
+                    Refusal::SpoilsTheRest
+                } else {
+                    Refusal::WrongAmount
+                }
+            }
+            (Action::Go { tile }, Task::Move { n, .. }) => {
+                let near = self.board().within(self.table.player(seat).tile, n).has(tile);
+                if near { Refusal::SpoilsTheRest } else { Refusal::TooFar }
+            }
+            (Action::Attack { element }, Task::Attack { reduction, .. }) => {
+                if !self.elements(seat).contains(&element) {
+                    Refusal::NotHisElement
+                } else if self.attack_cost(self.table.player(seat).tile, element).is_none() {
+                    Refusal::NothingToAttack
+                } else if self.can_attack(seat, element, reduction) {
+                    Refusal::SpoilsTheRest
+                } else {
+                    Refusal::CannotPayAttack
+                }
+            }
+            (Action::Remove { tile, n }, Task::Remove { n: most, tiles, .. }) => {
+                why_no_removal(tile, n, most, tiles)
+            }
+            (Action::Remove { tile, n }, Task::RemoveEach { tiles, .. }) => {
+                why_no_removal(tile, n, 1, tiles)
+            }
+            (Action::Destroy { .. }, Task::Destroy { .. }) => Refusal::NoContamination,
+            (Action::Buy { card }, Task::Acquire { discount, .. }) => {
+                self.why_no_purchase(seat, card, discount)
+            }
+            (Action::Pass, _) => Refusal::Compulsory,
+            _ => Refusal::FinishFirst,
+        }
+    }
+}
+
+fn why_no_removal(tile: TileId, n: u8, most: u8, tiles: TileSet) -> Refusal {
+    if !tiles.has(tile) {
+        Refusal::OutOfReach
+    } else if n > most {
+        Refusal::WrongAmount
+    } else {
+        Refusal::NothingToRemove
+    }
+}

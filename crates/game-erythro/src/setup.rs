@@ -1,0 +1,135 @@
+//! What is agreed before a game: how many play, against whom, and how.
+
+use alloc::string::String;
+use alloc::sync::Arc;
+
+use engine::{Content, Knob, Options, SetupError};
+use serde::Serialize;
+
+use crate::content::{Difficulty, Pack, Sheet};
+use crate::state::Board;
+
+/// The adversaries' ids, easiest first.
+pub const ADVERSARIES: [&str; 3] = ["mars", "alliance", "consortium"];
+/// The difficulties' ids; not every adversary has them all.
+pub const DIFFICULTIES: [&str; 5] = ["introduction", "blitz", "medium", "fairly_hard", "hard"];
+
+const KNOBS: &[Knob] = &[
+    Knob { key: "seats", values: &["2", "3", "4"], default: "2" },
+    Knob { key: "adversary", values: &ADVERSARIES, default: "mars" },
+    Knob { key: "difficulty", values: &DIFFICULTIES, default: "medium" },
+    Knob { key: "characters", values: &["chosen", "dealt"], default: "chosen" },
+    Knob { key: "hands", values: &["hidden", "open"], default: "hidden" },
+];
+
+/// A valid setup.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    pub(crate) pack: Arc<Pack>,
+    pub(crate) terms: Terms,
+}
+
+/// The choices of a setup, without the content.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Terms {
+    /// How many play (ERY-2).
+    pub seats: u8,
+    /// The place of the adversary in the pack.
+    pub adversary: u8,
+    /// The place of the difficulty on the adversary's sheet.
+    pub difficulty: u8,
+    /// How characters are found.
+    pub characters: Characters,
+    /// Who sees the hands.
+    pub hands: Hands,
+}
+
+/// How characters are found (ERY-23).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Characters {
+    /// Everyone chooses one.
+    Chosen,
+    /// They are dealt.
+    Dealt,
+}
+
+/// Who sees the hands (ERY-31).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hands {
+    /// Only their owners.
+    Hidden,
+    /// Everyone.
+    Open,
+}
+
+impl Terms {
+    /// The adversary's sheet.
+    pub fn sheet(self, pack: &Pack) -> &Sheet {
+        &pack.printed.adversaries[usize::from(self.adversary)]
+    }
+
+    /// The line of the sheet's table.
+    pub fn level(self, pack: &Pack) -> &Difficulty {
+        &self.sheet(pack).difficulties[usize::from(self.difficulty)]
+    }
+
+    /// The board.
+    pub fn board(self, pack: &Pack) -> &Board {
+        pack.board(self.seats)
+    }
+}
+
+impl engine::Setup for Setup {
+    type Pack = Pack;
+
+    fn knobs() -> &'static [Knob] {
+        KNOBS
+    }
+
+    fn new(content: &Content<Pack>, options: &Options) -> Result<Setup, SetupError> {
+        let settled = options.settle(KNOBS)?;
+        let pack = content.pack.clone();
+        let place = |found: Option<usize>, key, reason: &str| {
+            found.map(|n| n as u8).ok_or_else(|| SetupError::new(key, String::from(reason)))
+        };
+        let sheets = &pack.printed.adversaries;
+        let adversary = sheets.iter().position(|sheet| sheet.id == settled.get("adversary"));
+        let adversary = place(adversary, "adversary", "the content pack has no such adversary")?;
+        let levels = &sheets[usize::from(adversary)].difficulties;
+        let difficulty = levels.iter().position(|level| level.id == settled.get("difficulty"));
+        let difficulty = place(difficulty, "difficulty", "this adversary does not offer it")?;
+        let characters = match settled.get("characters") {
+            "dealt" => Characters::Dealt,
+            _ => Characters::Chosen,
+        };
+        let hands = match settled.get("hands") {
+            "open" => Hands::Open,
+            _ => Hands::Hidden,
+        };
+        let seats = settled.number("seats") as u8;
+        Ok(Setup { pack, terms: Terms { seats, adversary, difficulty, characters, hands } })
+    }
+
+    fn options(&self) -> Options {
+        let characters = match self.terms.characters {
+            Characters::Chosen => "chosen",
+            Characters::Dealt => "dealt",
+        };
+        let hands = match self.terms.hands {
+            Hands::Hidden => "hidden",
+            Hands::Open => "open",
+        };
+        Options::new()
+            .with("seats", self.terms.seats)
+            .with("adversary", &self.terms.sheet(&self.pack).id)
+            .with("difficulty", &self.terms.level(&self.pack).id)
+            .with("characters", characters)
+            .with("hands", hands)
+    }
+
+    fn n_seats(&self) -> usize {
+        usize::from(self.terms.seats)
+    }
+}

@@ -1,0 +1,104 @@
+//! What one viewer could have written down, and dealing the rest anew.
+
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+
+use engine::{Seat, SeatSet, Viewer, below};
+use rand_core::Rng;
+use serde::Serialize;
+
+use crate::content::Pack;
+use crate::state::{Cards, Hand, MAX_PLAYERS, State, Table};
+
+/// What one viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    #[serde(skip)]
+    pub(crate) pack: Arc<Pack>,
+    /// Who looks.
+    pub viewer: Viewer,
+    /// Whom the table waits for.
+    pub awaited: SeatSet,
+    /// What everybody sees.
+    pub table: Table,
+    /// What the viewer knows of each player's cards.
+    pub hands: Vec<SeenHand>,
+}
+
+/// What a viewer knows of a player's hand and draw pile.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeenHand {
+    /// The hand itself, for its owner, or for everybody when hands are open.
+    pub cards: Option<Cards>,
+    /// How many cards are in the hand.
+    pub n_cards: u8,
+    /// What is in hand and draw pile together: everything else of the deck lies face up.
+    pub hand_and_pile: Cards,
+}
+
+impl View {
+    /// The content the game is played with.
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    /// The viewer's own seat, if that is one of those who play.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) if seat.index() < self.hands.len() => Some(seat),
+            Viewer::Seat(_) | Viewer::Spectator => None,
+        }
+    }
+
+    pub(crate) fn of(state: &State, viewer: Viewer) -> View {
+        let seen = |seat: Seat| {
+            let Hand { cards, pile } = state.hands[seat.index()];
+            let visible = viewer.is(seat) || state.hands_are_open();
+            SeenHand {
+                cards: visible.then_some(cards),
+                n_cards: cards.len(),
+                hand_and_pile: cards.with(pile),
+            }
+        };
+        View {
+            pack: state.pack.clone(),
+            viewer,
+            awaited: state.turn_now().awaited(),
+            table: state.table.clone(),
+            hands: state.table.seats().map(seen).collect(),
+        }
+    }
+
+    /// A state that the viewer cannot tell from the true one.
+    pub(crate) fn deal<R: Rng>(&self, rng: &mut R) -> State {
+        let mut hands = [Hand::default(); MAX_PLAYERS];
+        for (n, seen) in self.hands.iter().enumerate() {
+            let cards = seen.cards.unwrap_or_else(|| {
+                let known = self.table.players[n].known;
+                deal_hand(known, seen, rng)
+            });
+            hands[n] = Hand { cards, pile: seen.hand_and_pile.without(cards) };
+        }
+        State { pack: self.pack.clone(), table: self.table.clone(), hands }
+    }
+}
+
+/// A hand with the known cards and others from those that may be in it.
+fn deal_hand<R: Rng>(known: Cards, seen: &SeenHand, rng: &mut R) -> Cards {
+    let mut hand = known;
+    let mut pool = seen.hand_and_pile.without(known);
+    while hand.len() < seen.n_cards {
+        let ticket = below(rng, pool.len().into());
+        match pool.actions.nth(ticket) {
+            Some(card) => {
+                pool.actions.remove(card);
+                hand.actions.add(card);
+            }
+            None => {
+                pool.contamination -= 1;
+                hand.contamination += 1;
+            }
+        }
+    }
+    hand
+}

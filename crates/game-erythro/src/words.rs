@@ -1,0 +1,192 @@
+//! How the game speaks: phrases for actions, events, refusals and positions. The sentences are in the locale files.
+
+mod effects;
+mod label;
+mod line;
+mod picture;
+
+use alloc::vec::Vec;
+
+use engine::{Arg, Phrase, Words};
+
+use crate::action::{Action, Event};
+use crate::content::Pack;
+use crate::refusal::Refusal;
+use crate::state::{CardId, Element, Ending, MineId, Phase, State, Task};
+use crate::view::View;
+
+impl Words for State {
+    fn label(view: &View, action: &Action) -> Phrase {
+        label::label(view, *action)
+    }
+
+    fn line(view: &View, event: &Event) -> Phrase {
+        line::line(view, *event)
+    }
+
+    fn refusal(_: &View, refusal: &Refusal) -> Phrase {
+        Phrase::new(refusal_key(*refusal))
+    }
+
+    fn prompt(view: &View) -> Phrase {
+        prompt(view)
+    }
+
+    fn picture(view: &View) -> Vec<Phrase> {
+        picture::picture(view)
+    }
+}
+
+fn prompt(view: &View) -> Phrase {
+    if let Some(ending) = view.table.ending {
+        return Phrase::new(ending_key(ending));
+    }
+    match view.seat() {
+        Some(seat) if view.awaited.contains(seat) => own_prompt(view, seat),
+        _ => match (view.awaited.len(), view.awaited.first()) {
+            (0, _) | (_, None) => Phrase::new("drawing"),
+            (1, Some(seat)) => Phrase::new("waiting-for").with("who", seat),
+            _ => {
+                let who: Vec<Arg> = view.awaited.into_iter().map(Arg::Seat).collect();
+                Phrase::new("waiting-for-several").with("who", who)
+            }
+        },
+    }
+}
+
+/// What the reader is asked.
+fn own_prompt(view: &View, seat: engine::Seat) -> Phrase {
+    let table = &view.table;
+    match table.tasks.last().copied() {
+        Some(Task::Choose { place, .. }) => {
+            let deed = effects::effect_at(&view.pack, place);
+            Phrase::new("erythro-ask-choose").with("deed", deed)
+        }
+        Some(Task::Gain { n, .. }) => Phrase::new("erythro-ask-gain").with("n", n),
+        Some(Task::Pay { n, .. }) => Phrase::new("erythro-ask-pay").with("n", n),
+        Some(Task::Move { n, .. }) => Phrase::new("erythro-ask-move").with("n", n),
+        Some(Task::Attack { reduction, .. }) => {
+            Phrase::new("erythro-ask-attack").with("reduction", reduction)
+        }
+        Some(Task::Remove { n, .. }) => Phrase::new("erythro-ask-remove").with("n", n),
+        Some(Task::RemoveEach { left, .. }) => {
+            Phrase::new("erythro-ask-remove-each").with("n", left)
+        }
+        Some(Task::Destroy { left, .. }) => Phrase::new("erythro-ask-destroy").with("n", left),
+        Some(Task::Acquire { discount, .. }) => {
+            Phrase::new("erythro-ask-acquire").with("discount", discount)
+        }
+        _ => match table.phase {
+            Phase::Characters => Phrase::new("erythro-ask-character"),
+            Phase::Players => {
+                let limit = view.pack.printed.limits.cards_played;
+                let left = limit.saturating_sub(table.player(seat).played.len());
+                Phrase::new("erythro-ask-play").with("n", left)
+            }
+            Phase::Discard => Phrase::new("erythro-ask-discard"),
+            Phase::Purchase => Phrase::new("erythro-ask-buy"),
+            Phase::Preparation | Phase::Arrival | Phase::Mines | Phase::Adversary | Phase::Draw => {
+                Phrase::new("erythro-ask-special")
+            }
+        },
+    }
+}
+
+fn ending_key(ending: Ending) -> &'static str {
+    match ending {
+        Ending::DomeAndMinesGone => "erythro-won-dome",
+        Ending::Unprofitable => "erythro-won-unprofitable",
+        Ending::Clean => "erythro-won-clean",
+        Ending::AllMinesDestroyed => "erythro-won-all-mines",
+        Ending::MineFinished => "erythro-lost-mine",
+        Ending::Contaminated => "erythro-lost-contaminated",
+        Ending::CannotPlay => "erythro-lost-cannot-play",
+        Ending::Profitable => "erythro-lost-profitable",
+        Ending::OutOfTime => "erythro-lost-time",
+    }
+}
+
+fn refusal_key(refusal: Refusal) -> &'static str {
+    match refusal {
+        Refusal::NotInThisPhase => "erythro-no-not-in-this-phase",
+        Refusal::FinishFirst => "erythro-no-finish-first",
+        Refusal::NotInHand => "erythro-no-not-in-hand",
+        Refusal::SanctuaryThere => "erythro-no-sanctuary-there",
+        Refusal::ContaminatedGround => "erythro-no-contaminated-ground",
+        Refusal::NoSanctuaryLeft => "erythro-no-sanctuary-left",
+        Refusal::NeedsSanctuary => "erythro-no-needs-sanctuary",
+        Refusal::NotPossible => "erythro-no-not-possible",
+        Refusal::ContaminatedTile => "erythro-no-contaminated-tile",
+        Refusal::TooLittleToSpend => "erythro-no-too-little-to-spend",
+        Refusal::TooFewToDraw => "erythro-no-too-few-to-draw",
+        Refusal::CanPlay => "erythro-no-can-play",
+        Refusal::NothingToShow => "erythro-no-nothing-to-show",
+        Refusal::CannotBeChosen => "erythro-no-cannot-be-chosen",
+        Refusal::NotHisElements | Refusal::NotHisElement => "erythro-no-not-your-element",
+        Refusal::WrongAmount => "erythro-no-wrong-amount",
+        Refusal::TooFar => "erythro-no-too-far",
+        Refusal::NothingToAttack => "erythro-no-nothing-to-attack",
+        Refusal::CannotPayAttack => "erythro-no-cannot-pay-attack",
+        Refusal::SpoilsTheRest => "erythro-no-spoils-the-rest",
+        Refusal::OutOfReach => "erythro-no-out-of-reach",
+        Refusal::NothingToRemove => "erythro-no-nothing-to-remove",
+        Refusal::NoContamination => "erythro-no-no-contamination",
+        Refusal::NotInMarket => "erythro-no-not-in-market",
+        Refusal::TooDear => "erythro-no-too-dear",
+        Refusal::AlreadyBought => "erythro-no-already-bought",
+        Refusal::KeepOne => "erythro-no-keep-one",
+        Refusal::NoSpecial => "erythro-no-no-special",
+        Refusal::SpecialUsed => "erythro-no-special-used",
+        Refusal::SpecialTooDear => "erythro-no-special-too-dear",
+        Refusal::Compulsory => "erythro-no-compulsory",
+        Refusal::CharacterTaken => "erythro-no-character-taken",
+        Refusal::ElementsMissing => "erythro-no-elements-missing",
+    }
+}
+
+/// An element's name.
+fn element(element: Element) -> Phrase {
+    Phrase::new(match element {
+        Element::Air => "erythro-air",
+        Element::Water => "erythro-water",
+        Element::Fire => "erythro-fire",
+        Element::Earth => "erythro-earth",
+    })
+}
+
+/// A sanctuary of an element.
+fn sanctuary(element: Element) -> Phrase {
+    Phrase::new(match element {
+        Element::Air => "erythro-sanctuary-air",
+        Element::Water => "erythro-sanctuary-water",
+        Element::Fire => "erythro-sanctuary-fire",
+        Element::Earth => "erythro-sanctuary-earth",
+    })
+}
+
+/// Influence in an element.
+fn influence(e: Element, n: u8) -> Phrase {
+    Phrase::new("erythro-influence").with("n", n).with("element", element(e))
+}
+
+fn card(pack: &Pack, card: CardId) -> Arg {
+    Arg::from(&pack.card(card).name)
+}
+
+fn mine(pack: &Pack, mine: MineId) -> Arg {
+    Arg::from(&pack.printed.mines[usize::from(mine.0)].name)
+}
+
+fn phase_name(phase: Phase) -> Phrase {
+    Phrase::new(match phase {
+        Phase::Preparation => "erythro-phase-preparation",
+        Phase::Characters => "erythro-phase-characters",
+        Phase::Arrival => "erythro-phase-arrival",
+        Phase::Players => "erythro-phase-players",
+        Phase::Discard => "erythro-phase-discard",
+        Phase::Mines => "erythro-phase-mines",
+        Phase::Adversary => "erythro-phase-adversary",
+        Phase::Purchase => "erythro-phase-purchase",
+        Phase::Draw => "erythro-phase-draw",
+    })
+}

@@ -1,0 +1,333 @@
+epix-name = Epix
+epix-tagline = Quatre saisons, quinze Provinces et un poing fermé
+
+epix-option-seats = Joueurs
+epix-option-seats-help = Combien d’héritiers se disputent le trône.
+epix-option-seats-2 = 2
+epix-option-seats-3 = 3
+epix-option-seats-4 = 4
+epix-option-rules = Règles
+epix-option-rules-help = Les règles avancées mettent des Capacités Spéciales aux enchères avant le printemps.
+epix-option-rules-basic = de base
+epix-option-rules-advanced = avancées
+epix-option-map = Plateau
+epix-option-map-help = À trois, on choisit entre des plateaux de 13, 12 et 10 Provinces.
+epix-option-map-standard = habituel
+epix-option-map-three_12 = trois joueurs, 12 Provinces
+epix-option-map-three_10 = trois joueurs, 10 Provinces
+epix-option-stake = Mise minimale
+epix-option-stake-help = Ce qu’un attaquant doit cacher au moins.
+epix-option-stake-0 = rien
+epix-option-stake-1 = 1 Or
+epix-option-stake-2 = 2 Or
+epix-option-castles = Châteaux vides
+epix-option-castles-help = Un Château sans Unité compte-t-il comme Province de son propriétaire ?
+epix-option-castles-count = comptent
+epix-option-castles-held = ne comptent pas
+
+epix-section-units = Unités
+epix-section-cards = Cartes Action
+epix-section-abilities = Capacités Spéciales
+epix-section-maps = Plateaux
+
+epix-a-unit = { $kind ->
+    [catapult] une { $name }
+   *[other] un { $name }
+}
+epix-the-unit = { $kind ->
+    [catapult] la { $name }
+   *[other] le { $name }
+}
+epix-the-garrison = la Garnison
+
+epix-do-recruit = Recruter { $unit } ({ $province }) pour { $cost } Or
+epix-do-bid = Enchérir { $gold } Or sur { $ability }, avec { $unit } comme marqueur
+epix-do-pass = Passer
+epix-do-offer = Miser { $gold } Or
+epix-do-stay-first = Garder la carte Premier joueur
+epix-do-appoint = Donner la carte Premier joueur à { $who }
+epix-do-choose = Choisir { $cards }
+epix-do-keep = Dévoiler votre choix
+epix-do-exchange = Échanger { $out } contre { $into }
+epix-do-play = Jouer d’abord { $card }
+epix-do-move = Déplacer { $unit } : { $from } → { $to }
+epix-do-attack = Attaquer ({ $to }) avec { $unit } ({ $from })
+epix-do-done = Terminer
+epix-do-stake = Cacher { $gold } Or
+epix-do-withdraw = Se replier
+epix-do-spy = Faire parler les espions : pair ou impair ?
+epix-do-guess = Dire { $gold }
+
+epix-ask-preliminary = Recrutez une Unité, enchérissez sur une Capacité, ou passez.
+epix-ask-preliminary-basic = Recrutez une Unité ou passez.
+epix-ask-offer = Combien misez-vous pour la carte Premier joueur ?
+epix-ask-appoint = Vous remportez l’enchère : qui joue en premier cette saison ?
+epix-ask-choose = Choisissez une carte Action.
+epix-ask-choose-two = Choisissez deux cartes Action pour l’hiver.
+epix-ask-exchange = À vous, avec { $cards } : dévoiler, ou échanger d’abord ?
+epix-ask-order = Quelle carte jouez-vous en premier ?
+epix-ask-recruit = Recrutez à votre guise.
+epix-ask-march = Déplacez et attaquez à votre guise.
+epix-ask-stake = Cachez votre mise contre { $against } ({ $place }) : { $guesses ->
+    [one] un montant sera annoncé.
+   *[other] { $guesses } montants seront annoncés.
+}
+epix-ask-go-on = Continuer contre { $against } ({ $place }, { $guesses ->
+    [one] un montant
+   *[other] { $guesses } montants
+}), ou vous replier ?
+epix-ask-guess = { $who } montre { $gold } Or et attaque { $against } ({ $place }). Combien dans le poing ? { $left ->
+    [one] Annoncez un montant.
+   *[other] Annoncez { $left } montants.
+}
+
+epix-first-drawn = { $who_is ->
+    [you] Le sort vous désigne premier joueur.
+   *[other] Le sort désigne { $who } comme premier joueur.
+}
+epix-ability-drawn = Aux enchères : { $ability }. { $text }
+epix-recruited = { $who_is ->
+    [you] Vous recrutez
+   *[other] { $who } recrute
+} { $unit } ({ $province }) pour { $cost } Or.
+epix-bid-first = { $who_is ->
+    [you] Vous misez
+   *[other] { $who } mise
+} { $gold } Or sur { $ability }.
+epix-bid-raised = { $who_is ->
+    [you] Vous relevez votre mise
+   *[other] { $who } relève sa mise
+} sur { $ability } à { $gold } Or.
+epix-bid-over = { $who_is ->
+    [you] Vous surenchérissez
+   *[other] { $who } surenchérit
+} à { $gold } Or sur { $ability }, { $other_is ->
+    [you] contre vous
+   *[other] contre { $other }
+}.
+epix-passed = { $who_is ->
+    [you] Vous passez.
+   *[other] { $who } passe.
+}
+epix-ability-won = { $who_is ->
+    [you] Vous obtenez
+   *[other] { $who } obtient
+} { $ability } pour { $gold } Or.
+epix-ability-discarded = Personne n’a voulu de { $ability }.
+epix-season-began = { $season } : une saison commence.
+epix-offer-sealed = { $who } tend le poing.
+epix-offer-own = Vous tendez le poing, fermé sur { $gold } Or.
+epix-offer-opened = { $who_is ->
+    [you] Vous aviez misé
+   *[other] { $who } avait misé
+} { $gold } Or.
+epix-auction-won = { $who_is ->
+    [you] Vous prenez
+   *[other] { $who } prend
+} la carte Premier joueur pour { $gold } Or.
+epix-stays-first = { $who_is ->
+    [you] Vous jouez en premier.
+   *[other] { $who } joue en premier.
+}
+epix-appointed = { $by_is ->
+    [you] Vous donnez la carte Premier joueur à { $who }.
+   *[other] { $who_is ->
+        [you] { $by } vous donne la carte Premier joueur.
+       *[other] { $by } donne la carte Premier joueur à { $who }.
+    }
+}
+epix-cards-sealed = { $who } a choisi.
+epix-cards-own = Vous choisissez { $cards }.
+epix-exchanged = { $who } échange une carte.
+epix-exchanged-own = Vous échangez { $out } contre { $into }.
+epix-revealed = { $who_is ->
+    [you] Vous dévoilez
+   *[other] { $who } dévoile
+} { $cards }.
+epix-skipped = { $who_is ->
+    [you] Vous ne pouvez plus l’emporter : vous ne jouez pas.
+   *[other] { $who } ne peut plus l’emporter et ne joue pas.
+}
+epix-card-begun = { $card } : { $who_is ->
+    [you] à vous.
+   *[other] à { $who }.
+}
+epix-taxed = { $who_is ->
+    [you] Vous levez
+   *[other] { $who } lève
+} { $gold } Or de taxe.
+epix-card-ended = { $who_is ->
+    [you] Vous en avez
+   *[other] { $who } en a
+} terminé avec { $card }.
+epix-moved = { $who_is ->
+    [you] Vous déplacez
+   *[other] { $who } déplace
+} { $unit } : { $from } → { $to }.
+epix-attacked = { $who_is ->
+    [you] Vous attaquez
+   *[other] { $who } attaque
+} { $other_is ->
+    [you] chez vous
+   *[other] chez { $other }
+} ({ $to }) avec { $unit } ({ $from }).
+epix-stake-hidden = { $who } cache une mise contre { $against }.
+epix-stake-own = Vous cachez { $gold } Or contre { $against }.
+epix-spy-told = { $who_is ->
+    [you] Vos espions l’apprennent :
+   *[other] Les espions de { $who } l’apprennent :
+} la mise est { $parity ->
+    [odd] impaire
+   *[even] paire
+}.
+epix-guessed = { $who_is ->
+    [you] Vous dites
+   *[other] { $who } dit
+} { $gold }.
+epix-stake-opened = Le poing s’ouvre : { $gold } Or. { $named ->
+    [yes] Deviné : l’attaque échoue.
+   *[no] Raté : l’attaque réussit.
+}
+epix-removed = { $who_is ->
+    [you] Vous perdez
+   *[other] { $who } perd
+} { $unit } ({ $place }).
+epix-refunded = { $who_is ->
+    [you] Vous récupérez
+   *[other] { $who } récupère
+} { $gold } Or de la mise.
+epix-plundered = { $who_is ->
+    [you] Vous prenez { $gold } Or à { $other }.
+   *[other] { $other_is ->
+        [you] { $who } vous prend { $gold } Or.
+       *[other] { $who } prend { $gold } Or à { $other }.
+    }
+}
+epix-entered = { $who_is ->
+    [you] Vous pénétrez
+   *[other] { $who } pénètre
+} dans la Province ({ $to }) avec { $unit }.
+epix-converted = { $who_is ->
+    [you] Vous convertissez
+   *[other] { $who } convertit
+} { $unit } ({ $place }).
+epix-withdrew = { $who_is ->
+    [you] Vous vous repliez.
+   *[other] { $who } se replie.
+}
+epix-castle-taken = La Garnison tombe ({ $place }) : { $who_is ->
+    [you] le Château est à vous !
+   *[other] le Château est à { $who } !
+}
+epix-earned = { $who_is ->
+    [you] Vous recevez
+   *[other] { $who } reçoit
+} { $gold } Or de revenus.
+epix-counted = { $who_is ->
+    [you] Vous tenez
+   *[other] { $who } tient
+} { $provinces ->
+    [one] une Province
+   *[other] { $provinces } Provinces
+} et { $gold } Or.
+epix-won = { $who_is ->
+    [you] Vous l’emportez !
+   *[other] { $who } l’emporte.
+}
+
+epix-show-before = Avant le printemps. Premier joueur : { $who }.
+epix-show-season = { $season }. Premier joueur : { $who }.
+epix-show-held = { $id } · { $place }{ $gold ->
+    [0] {""}
+   *[other] {" "}(+{ $gold })
+} : { $who }, { $units }
+epix-show-castle = { $id } · { $place } : { $who }, la Garnison seule
+epix-show-empty = { $id } · { $place }{ $gold ->
+    [0] {""}
+   *[other] {" "}(+{ $gold })
+} : vide
+epix-show-waits = { $name } (dès la saison prochaine)
+epix-show-player = { $who } : { $gold } Or, { $provinces ->
+    [one] une Province
+   *[other] { $provinces } Provinces
+}. En réserve : Soldats { $soldiers }, Chevaliers { $knights }, Camps { $camps }, Catapultes { $catapults }.
+epix-show-ability = – { $ability } : { $text }
+epix-show-cards = – a joué { $cards }
+epix-show-face-down = – cartes face cachée
+epix-show-offer = Capacité { $number }, { $ability } : { $text } Aucune mise.
+epix-show-bid = Capacité { $number }, { $ability } : { $text } { $who } mise { $gold } Or, avec { $unit } comme marqueur.
+epix-show-duel = { $who } attaque ({ $place }) avec { $unit } ({ $from }). { $other } se défend avec { $against } : { $guesses ->
+    [one] un montant
+   *[other] { $guesses } montants
+} à annoncer, jusqu’ici { $named }.{ $parity ->
+    [odd] {" "}La mise est impaire.
+    [even] {" "}La mise est paire.
+   *[unknown] {""}
+}
+epix-show-own-offer = Dans votre poing : { $gold } Or.
+epix-show-own-cards = Vos cartes : { $cards }.
+epix-show-own-stake = Dans votre poing : { $gold } Or.
+
+epix-no-bids = Les règles de base n’ont pas de Capacités Spéciales.
+epix-no-too-dear = Cela coûte { $cost } Or, plus que vous n’en avez.
+epix-no-reserve = Vous n’avez plus { $unit } en réserve.
+epix-no-same-kind = Il y a déjà { $unit } à cet endroit.
+epix-no-stop-with = Vous avez déjà { $unit } à cet endroit.
+epix-no-enemy-in-realm = Un ennemi s’y trouve.
+epix-no-camp-in-castle = Un Camp n’est jamais construit dans un Château.
+epix-no-knight-on-mountain = Un Chevalier ne se recrute pas dans la montagne.
+epix-no-outside-realm = Avant le printemps, on ne recrute que dans son Royaume.
+epix-no-ground = On recrute dans son Royaume, ou là où l’on a déjà des Unités.
+epix-no-levy = Une levée, c’est un seul Soldat, avant tout déplacement et toute attaque.
+epix-no-such-ability = Cette Capacité n’est pas aux enchères.
+epix-no-bid-of-nothing = Une mise est d’au moins 1 Or.
+epix-no-bid-too-low = Il y a { $gold } Or dessus : il faut miser plus.
+epix-no-bid-too-high = Vous pouvez miser { $gold } Or au plus.
+epix-no-marker = Vous n’avez pas { $unit } inutilisé pour marquer la mise.
+epix-no-offer-too-high = Vous avez { $gold } Or.
+epix-no-seat = Personne n’est assis là.
+epix-no-number-of-cards = { $cards ->
+    [one] On choisit une seule carte.
+   *[other] En hiver, on choisit { $cards } cartes.
+}
+epix-no-exchange = On échange une carte choisie contre une carte non choisie.
+epix-no-card = Vous n’aviez pas choisi { $card }.
+epix-no-unit = Vous n’avez pas { $unit } à cet endroit.
+epix-no-moving = On ne déplace jamais { $unit }.
+epix-no-soldier-moved = Ce Soldat s’est déjà déplacé.
+epix-no-soldier-spent = Ce Soldat a fini pour ce tour.
+epix-no-knight-tired = Ce Chevalier ne repart qu’après une nouvelle attaque.
+epix-no-catapult-hauled = Cette Catapulte a déjà été déplacée.
+epix-no-catapult-fresh = Cette Catapulte a changé de camp cette saison : elle attend la suivante.
+epix-no-knights-there = Les Chevaliers n’entrent jamais dans la montagne.
+epix-no-enemy-there = Un ennemi s’y trouve : il faut attaquer.
+epix-no-castle-there = Une Garnison tient chaque Château adverse : il faut l’attaquer.
+epix-no-catapult-there = Une Catapulte ennemie s’y trouve : attaquez pour la convertir.
+epix-no-too-far = C’est trop loin pour { $unit }.
+epix-no-way = Aucun chemin libre pour le Chevalier.
+epix-no-camp-attacks = Un Camp n’attaque jamais.
+epix-no-enemies = Il n’y a pas d’ennemi à cet endroit.
+epix-no-reach = C’est hors de portée.
+epix-no-moved-attack = Un Soldat qui s’est déplacé n’attaque plus.
+epix-no-second-attack = Ce Soldat a déjà attaqué.
+epix-no-knight-attacks-mountain = Les Chevaliers n’attaquent jamais la montagne.
+epix-no-catapult-attacks-mountain = Les Catapultes n’atteignent jamais la montagne.
+epix-no-only-garrison = Une Catapulte ne peut rien contre une Garnison.
+epix-no-gold = Vous n’avez pas d’Or à miser.
+epix-no-stake-too-low = La mise est d’au moins { $gold } Or.
+epix-no-stake-too-high = Vous avez { $gold } Or.
+epix-no-withdrawal = Une attaque, c’est au moins un duel.
+epix-no-spies = Vos espions ne peuvent pas intervenir.
+epix-no-such-stake = L’attaquant n’a pas pu miser cela.
+epix-no-named-already = Vous avez déjà annoncé ce montant.
+
+epix-now-preliminary = Pour l’instant : recruter une Unité, enchérir ou passer.
+epix-now-auction = Pour l’instant : miser pour la carte Premier joueur.
+epix-now-appoint = Dites d’abord qui joue en premier.
+epix-now-choose = Pour l’instant : choisir vos cartes.
+epix-now-exchange = Dévoilez vos cartes, ou échangez-en une d’abord.
+epix-now-order = Dites d’abord quelle carte vous jouez en premier.
+epix-now-recruit = Vous recrutez : une carte après l’autre.
+epix-now-march = Pour l’instant : déplacer et attaquer.
+epix-now-stake = Une attaque est en cours : cachez une mise, ou repliez-vous si vous le pouvez.
+epix-now-guess = Pour l’instant : deviner la mise.
