@@ -4,6 +4,7 @@ use engine::{Game, Hints, Seat};
 
 use crate::action::Action;
 use crate::card::{Alliance, Card};
+use crate::content::Effect;
 use crate::setup::Mode;
 use crate::state::State;
 
@@ -39,13 +40,15 @@ impl Hints for State {
     }
 
     fn promise(&self, seat: Seat, action: &Action) -> f32 {
+        if self.table.is_solo() {
+            return self.solo_promise(seat, *action);
+        }
         match *action {
             Action::Unite { alliance, affinity, helpers } => {
                 let gain = f32::from(self.pack.alliance(alliance).gain);
                 let bonus = if affinity { 12.0 } else { 0.0 };
-                let is_new = self.table.is_solo() && !self.table.trophies.contains(alliance);
                 let price = 10.0 * helpers.cards().len() as f32;
-                (gain + bonus - price).max(1.0) / 4.0 + if is_new { 20.0 } else { 0.0 }
+                (gain + bonus - price).max(1.0) / 4.0
             }
             Action::Recruit { card } => 1.0 + 1.5 * self.company(seat, card),
             Action::RecruitBlind => 1.0,
@@ -55,10 +58,12 @@ impl Hints for State {
                 (1.6 - 0.4 * tokens).max(0.2) + denies
             }
             Action::Use { card } if card.is_personality() => {
-                (2.5 - 0.7 * self.company(seat, card)).max(0.4)
+                let price = 0.7 * self.company(seat, card);
+                let gift = if self.grants_replay(card) { 3.0 } else { 0.0 };
+                (2.0 + gift - price).max(0.4)
             }
             Action::Use { .. } | Action::Apply { .. } | Action::Copy { .. } => 1.5,
-            Action::Corrupt { .. } => 0.3 + 0.6 * self.table.zone.len() as f32,
+            Action::Corrupt { .. } => 0.3,
             Action::React { .. } => 2.0,
             Action::Pick { card } => 1.0 + self.company(seat, card),
             Action::Swap { give, take } => {
@@ -111,6 +116,7 @@ impl State {
             + 0.012 * f32::from(self.table.tokens[n])
             + 0.2 * popularity
             + 0.03 * deck
+            + 0.04 * f32::from(self.table.actions_left)
             - 0.2 * plot * plot;
         hope.clamp(0.01, 0.99)
     }
@@ -123,6 +129,58 @@ impl State {
         let held = members.len() + usize::from(!members.is_empty() && !helpers.is_empty());
         let part = (held as f32 / f32::from(self.pack.alliance(alliance).needed)).min(1.0);
         part * part
+    }
+
+    /// In solo every turn brings the next reshuffle nearer: what leads to a missing affinity comes first.
+    fn solo_promise(&self, seat: Seat, action: Action) -> f32 {
+        let tokens = self.table.tokens[seat.index()];
+        match action {
+            Action::Unite { alliance, .. } if self.table.trophies.contains(alliance) => 1.0,
+            Action::Unite { .. } => 200.0,
+            Action::Recruit { card } | Action::Pick { card } => 0.1 + 4.0 * self.need(seat, card),
+            Action::RecruitBlind => 1.5,
+            Action::Debate { card } if tokens < 2 => 1.5 - 0.3 * self.need(seat, card).min(4.0),
+            Action::Debate { .. } => 0.1,
+            Action::Use { card } if self.grants_replay(card) => {
+                (12.0 - 2.0 * self.need(seat, card)).max(1.0)
+            }
+            Action::Use { card } | Action::Copy { card } => {
+                (2.0 - 0.5 * self.need(seat, card)).max(0.2)
+            }
+            Action::Corrupt { .. } if self.table.zone.len() < 4 => 0.05,
+            Action::Corrupt { .. } => 8.0,
+            Action::Discard { card } => 1.0 / (0.1 + self.need(seat, card)),
+            Action::React { .. } => 3.0,
+            Action::Pass | Action::Done => 1.0,
+            Action::Target { .. }
+            | Action::Put { .. }
+            | Action::Apply { .. }
+            | Action::Swap { .. }
+            | Action::TakeAffinity { .. }
+            | Action::Choose { .. } => 1.0,
+        }
+    }
+
+    /// How much `card` helps the solo player's hand towards an affinity that is missing.
+    fn need(&self, seat: Seat, card: Card) -> f32 {
+        let Some(alliance) = self.pack.card(card).alliance else { return 0.0 };
+        if self.table.trophies.contains(alliance) {
+            return if self.grants_replay(card) { 0.6 } else { 0.0 };
+        }
+        let mut others = self.secret.hands[seat.index()] & self.pack.members[alliance.index()];
+        others.remove(card);
+        match usize::from(self.pack.alliance(alliance).needed).saturating_sub(others.len()) {
+            0 => 0.3,
+            1 => 5.0,
+            2 => 1.2,
+            _ => 0.6,
+        }
+    }
+
+    /// Whether using `card` costs no action in the end.
+    fn grants_replay(&self, card: Card) -> bool {
+        let program = self.pack.program(card, self.table.is_solo());
+        program.has(|effect| matches!(effect, Effect::Replay(_)))
     }
 
     /// How many cards of the same alliance the hand of `seat` has besides `card`, of those it needs.

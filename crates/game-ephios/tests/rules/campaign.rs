@@ -310,3 +310,18 @@ fn eph_96_a_pack_whose_pages_break_the_game_is_refused() {
     let errors = Content::<Pack>::read(&unknown).unwrap_err();
     assert_eq!(errors[0].field, "pages[8].add[0]");
 }
+
+#[test]
+fn eph_97_a_round_won_out_of_turn_makes_its_winner_first_all_the_same() {
+    // EPH-97: with a Preacher worth 70 %.
+    let strong = (
+        "effects = [\"redirect_card\", \"redirect_tokens\"]",
+        "effects = [\"redirect_card\", \"redirect_tokens\", { gain = 70 }]",
+    );
+    let kept = "predicateur";
+    let mut play = Play::changed(&[strong], CAMPAIGN, kept, "syndicat academie", "etudiant");
+    play.hold(2, "predicateur").until(1).act(1, "debate etudiant").act(2, "react predicateur");
+    assert_eq!((play.table().round, play.table().wins[1]), (2, 1));
+    play.settle();
+    assert_eq!(play.table().turn.index() + 1, 2);
+}
