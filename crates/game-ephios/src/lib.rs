@@ -7,9 +7,9 @@
 //! 3. [`setup`] and [`roster`]: what is agreed before a game, and which cards are in play.
 //! 4. [`state`] and [`knowledge`]: the table, what is hidden, and what each viewer can know of it.
 //! 5. [`action`] and [`notation`]: what players do, what is drawn, what happens.
-//! 6. [`legal`] and [`refusal`]: what may be done now, and why something may not.
-//! 7. [`apply`]: what each step changes.
-//! 8. [`score`], [`view`], [`hints`] and [`words`]: results, views and deals, bots, sentences.
+//! 6. `legal` and [`refusal`]: what may be done now, and why something may not.
+//! 7. `apply`: what each step changes.
+//! 8. `score`, [`view`], [`hints`] and `words`: results, views and deals, bots, sentences.
 //!
 //! ```
 //! use engine::{Content, Game, Options, Setup as _, Silent, Step, Turn, Viewer};
