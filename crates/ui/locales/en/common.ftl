@@ -11,8 +11,8 @@ waiting-for-several = Waiting for { $who }.
 drawing = The table is drawing.
 game-over = The game is over.
 won-by = Won by { $who }.
-all-won = You won together.
-all-lost = You lost together.
+all-won = The game is won.
+all-lost = The game is lost.
 
 refused-game-over = The game is over.
 refused-not-awaited = { $who_is ->

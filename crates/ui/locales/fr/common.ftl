@@ -11,8 +11,8 @@ waiting-for-several = On attend { $who }.
 drawing = La table tire au sort.
 game-over = La partie est terminée.
 won-by = Victoire de { $who }.
-all-won = Vous avez gagné ensemble.
-all-lost = Vous avez perdu ensemble.
+all-won = La partie est gagnée.
+all-lost = La partie est perdue.
 
 refused-game-over = La partie est terminée.
 refused-not-awaited = { $who_is ->
