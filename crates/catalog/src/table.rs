@@ -1,11 +1,13 @@
 //! A table without its game's types: in and out go notation, phrases and JSON.
 
+use std::any::Any;
 use std::fmt;
+use std::sync::Arc;
 
 use bots::{Analysis, Player, Question, Settings};
 use engine::{
-    Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Record, Refused, Seat, Step, StepOf,
-    Table, Turn, Unfair, Viewer, Words,
+    Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Record, Refused, Seat, Silent, Step,
+    StepOf, Table, Turn, Unfair, Viewer, Words, repeatable, teaches,
 };
 use serde_json::Value;
 
@@ -20,16 +22,24 @@ pub struct Choice {
     pub label: Phrase,
 }
 
+/// A view with its game's type forgotten; those who know the game find it again with `downcast_ref`.
+pub type AnyView = Box<dyn Any + Send + Sync>;
+
+/// An event with its game's type forgotten.
+pub type AnyEvent = Arc<dyn Any + Send + Sync>;
+
 /// Thinks, and answers with an action in notation.
 pub type Advisor = Box<dyn FnOnce() -> String + Send>;
 
 /// Something that happened, as one viewer is told it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Told {
     /// Who is told.
     pub viewer: Viewer,
-    /// What.
+    /// What, as a sentence.
     pub line: Phrase,
+    /// What, as the game has it: only what the viewer may know.
+    pub event: AnyEvent,
 }
 
 /// Why something was not done.
@@ -95,6 +105,13 @@ pub trait AnyTable: Send {
     /// What `seat` may do now.
     fn legal(&self, seat: Seat) -> Vec<Choice>;
 
+    /// The notation of what `seat` may do now.
+    fn notations(&self, seat: Seat) -> Vec<String>;
+
+    /// For each legal action of `seat`, whether it lasts: somebody learns something by it, or something is drawn,
+    /// so that it cannot be taken back without asking. Judged from what the seat itself knows.
+    fn lasting(&self, seat: Seat) -> Vec<bool>;
+
     /// What `player` would do in `seat`, to be thought out wherever there is time: it takes what the seat
     /// knows with it and nothing else. `None` when the seat is not awaited.
     fn advisor(&self, seat: Seat, player: Player, seed: u64) -> Option<Advisor>;
@@ -141,6 +158,15 @@ pub trait AnyTable: Send {
     /// What `viewer` knows.
     fn view(&self, viewer: Viewer) -> Value;
 
+    /// What `viewer` knows, as JSON text.
+    fn view_text(&self, viewer: Viewer) -> String;
+
+    /// What `viewer` knows, for those who know the game's types.
+    fn snapshot(&self, viewer: Viewer) -> AnyView;
+
+    /// The table as it was after the first `n_steps` steps.
+    fn after(&self, n_steps: usize) -> Box<dyn AnyTable>;
+
     /// What `viewer` knows, as lines of text.
     fn picture(&self, viewer: Viewer) -> Vec<Phrase>;
 
@@ -163,7 +189,7 @@ pub trait AnyTable: Send {
     fn steps(&self) -> Vec<String>;
 
     /// What each step told `viewer`, from the first step on.
-    fn story(&self, viewer: Viewer) -> Vec<Vec<Phrase>>;
+    fn story(&self, viewer: Viewer) -> Vec<Vec<Told>>;
 
     /// Draws every chance outcome again from the revealed secret. Returns how many there were.
     ///
@@ -198,13 +224,32 @@ impl<G: Words + Hints> AnyTable for Table<G> {
     }
 
     fn legal(&self, seat: Seat) -> Vec<Choice> {
-        if seat.index() >= self.state().n_seats() {
+        let actions = legal_actions(self.state(), seat);
+        if actions.is_empty() {
             return Vec::new();
         }
-        let mut actions = Vec::new();
-        self.state().legal_actions(seat, &mut actions);
         let view = self.state().view(Viewer::Seat(seat));
         actions.iter().map(|action| advice::labelled::<G>(&view, action)).collect()
+    }
+
+    fn notations(&self, seat: Seat) -> Vec<String> {
+        legal_actions(self.state(), seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn lasting(&self, seat: Seat) -> Vec<bool> {
+        let actions = legal_actions(self.state(), seat);
+        if actions.is_empty() {
+            return Vec::new();
+        }
+        // A world that the seat cannot tell from the true one: the answer must not depend on what it does not know.
+        let world = G::determinize(&self.state().view(Viewer::Seat(seat)), &mut repeatable(0));
+        let lasts = |action: &G::Action| {
+            let step = Step::Act { seat, action: *action };
+            let mut next = world.clone();
+            next.apply_unchecked(step, &mut Silent);
+            matches!(next.turn(), Turn::Chance | Turn::Over) || teaches(&world, step)
+        };
+        actions.iter().map(lasts).collect()
     }
 
     fn advisor(&self, seat: Seat, player: Player, seed: u64) -> Option<Advisor> {
@@ -271,6 +316,21 @@ impl<G: Words + Hints> AnyTable for Table<G> {
             .expect("views have text keys and plain values")
     }
 
+    fn view_text(&self, viewer: Viewer) -> String {
+        serde_json::to_string(&self.state().view(viewer))
+            .expect("views have text keys and plain values")
+    }
+
+    fn snapshot(&self, viewer: Viewer) -> AnyView {
+        Box::new(self.state().view(viewer))
+    }
+
+    fn after(&self, n_steps: usize) -> Box<dyn AnyTable> {
+        let mut earlier = self.clone();
+        earlier.take_back(self.steps().len().saturating_sub(n_steps));
+        Box::new(earlier)
+    }
+
     fn picture(&self, viewer: Viewer) -> Vec<Phrase> {
         G::picture(&self.state().view(viewer))
     }
@@ -299,14 +359,14 @@ impl<G: Words + Hints> AnyTable for Table<G> {
         self.steps().iter().map(ToString::to_string).collect()
     }
 
-    fn story(&self, viewer: Viewer) -> Vec<Vec<Phrase>> {
+    fn story(&self, viewer: Viewer) -> Vec<Vec<Told>> {
         let mut state = G::start(self.setup());
-        let mut tell = |step: &StepOf<G>| {
+        let mut tell = |step: &StepOf<G>| -> Vec<Told> {
             let mut notices: Vec<Notice<G::Event>> = Vec::new();
             state.apply_unchecked(*step, &mut notices);
             let view = state.view(viewer);
             let heard = notices.iter().filter(|notice| notice.to.reaches(viewer));
-            heard.map(|notice| G::line(&view, &notice.event)).collect()
+            heard.map(|notice| tell_one::<G>(viewer, &view, notice)).collect()
         };
         self.steps().iter().map(&mut tell).collect()
     }
@@ -349,7 +409,20 @@ fn told<G: Words>(state: &G, notices: &[Notice<G::Event>]) -> Vec<Told> {
     for viewer in Viewer::all(state.n_seats()) {
         let view = state.view(viewer);
         let heard = notices.iter().filter(|notice| notice.to.reaches(viewer));
-        told.extend(heard.map(|notice| Told { viewer, line: G::line(&view, &notice.event) }));
+        told.extend(heard.map(|notice| tell_one::<G>(viewer, &view, notice)));
     }
     told
+}
+
+fn tell_one<G: Words>(viewer: Viewer, view: &G::View, notice: &Notice<G::Event>) -> Told {
+    Told { viewer, line: G::line(view, &notice.event), event: Arc::new(notice.event.clone()) }
+}
+
+/// What `seat` may do now: nothing where there is no such seat.
+fn legal_actions<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
+    let mut actions = Vec::new();
+    if seat.index() < state.n_seats() {
+        state.legal_actions(seat, &mut actions);
+    }
+    actions
 }

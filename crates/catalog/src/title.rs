@@ -103,6 +103,12 @@ pub trait Title: Send + Sync {
     /// Everything that is wrong with it, each with its line.
     fn check_pack(&self, text: &str) -> Result<usize, Vec<ContentError>>;
 
+    /// The same game with another content pack.
+    ///
+    /// # Errors
+    /// Everything that is wrong with it, each with its line.
+    fn with_pack(&self, text: &str) -> Result<Box<dyn Title>, Vec<ContentError>>;
+
     /// Every card, tile or board in the pack in use.
     fn entries(&self) -> Vec<Entry>;
 }
@@ -179,6 +185,10 @@ impl<G: Words + Hints> Title for Shelved<G> {
 
     fn check_pack(&self, text: &str) -> Result<usize, Vec<ContentError>> {
         Ok(Content::<PackOf<G>>::read(text)?.pack.entries().len())
+    }
+
+    fn with_pack(&self, text: &str) -> Result<Box<dyn Title>, Vec<ContentError>> {
+        Ok(Box::new(Shelved::<G>::new(Content::read(text)?, self.shelf)))
     }
 
     fn entries(&self) -> Vec<Entry> {

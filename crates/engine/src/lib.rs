@@ -43,5 +43,5 @@ pub use phrase::{Arg, Phrase, Text, Words};
 pub use record::{Header, Line, Problem, Record, RecordError};
 pub use seat::{BySeat, MAX_SEATS, ParseError, Seat, SeatSet, Viewer};
 pub use setup::{Knob, Options, Settled, Setup, SetupError};
-pub use table::{Applied, Dealing, PackOf, Table, Unfair};
+pub use table::{Applied, Dealing, PackOf, Table, Unfair, teaches};
 pub use turn::{Step, Turn};

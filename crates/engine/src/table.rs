@@ -272,7 +272,7 @@ const REDEALS: usize = 16;
 
 /// Whether anybody learns anything by `step`: whether some viewer, knowing what she knew before it,
 /// could have seen or heard something else.
-fn teaches<G: Game>(before: &G, step: StepOf<G>) -> bool {
+pub fn teaches<G: Game>(before: &G, step: StepOf<G>) -> bool {
     let mut rng = repeatable(0);
     let (mut legal, mut drawable) = (Vec::new(), Vec::new());
     Viewer::all(before.n_seats()).any(|viewer| {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use catalog::AnyTable;
+use catalog::{AnyTable, Told};
 use engine::{Dealing, Phrase, Problem, Record, RecordError, Unfair, Viewer};
 use serde_json::{Value, json};
 use ui::Speaker;
@@ -154,7 +154,7 @@ impl Replay<'_> {
     fn told(&self) -> Vec<Vec<String>> {
         let speaker = self.speaker();
         let story = |viewer: Viewer| -> Vec<Vec<String>> {
-            let say = |lines: &Vec<Phrase>| lines.iter().map(|line| speaker.say(line)).collect();
+            let say = |told: &Vec<Told>| told.iter().map(|told| speaker.say(&told.line)).collect();
             self.table.story(viewer).iter().map(say).collect()
         };
         if let Some(viewer) = self.view {

@@ -290,14 +290,17 @@ impl Screen {
         let story = table.story(viewer);
         let lines = story.iter().skip(since).flatten();
         lines
-            .flat_map(|line| layout::wrap(&format!("· {}", speaker.say(line)), room(), 2))
+            .flat_map(|told| layout::wrap(&format!("· {}", speaker.say(&told.line)), room(), 2))
             .collect()
     }
 
     /// Whether the person in `seat` has been told something since that others may not know.
     fn has_private_news(&self, table: &dyn AnyTable, seat: Seat) -> bool {
         let since = self.n_told[seat.index()];
-        let heard = |viewer| table.story(viewer).split_off(since.min(table.n_steps()));
+        let heard = |viewer| -> Vec<Phrase> {
+            let news = table.story(viewer).split_off(since.min(table.n_steps()));
+            news.into_iter().flatten().map(|told| told.line).collect()
+        };
         heard(Viewer::Seat(seat)) != heard(Viewer::Spectator)
     }
 }

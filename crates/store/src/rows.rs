@@ -1,0 +1,93 @@
+//! What is kept, as plain data.
+
+/// A table about to be opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// Its id, hard to guess.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    pub setup: String,
+    /// The content pack it is played with: hash and text.
+    pub pack: Option<(String, String)>,
+    /// The house's part of the shuffle.
+    pub secret: String,
+    /// What the host chose beside the game's options.
+    pub settings: String,
+    /// Whether the lobby shows it to everybody.
+    pub is_public: bool,
+    /// When.
+    pub created_ms: i64,
+}
+
+/// A table as it was opened, with the pack it is played with.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct TableRow {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    pub setup: String,
+    /// The text of the content pack.
+    pub pack: Option<String>,
+    /// The house's part of the shuffle.
+    pub secret: String,
+    /// What the host chose beside the game's options.
+    pub settings: String,
+    /// Whether the lobby shows it to everybody.
+    pub is_public: bool,
+    /// When it was opened.
+    pub created_ms: i64,
+    /// When the game ended.
+    pub over_ms: Option<i64>,
+}
+
+/// One line of a journal.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct Entry {
+    /// What happened.
+    pub entry: String,
+    /// When.
+    pub at_ms: i64,
+}
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct Summary {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    pub setup: String,
+    /// What the host chose beside them.
+    pub settings: String,
+    /// When something last happened.
+    pub touched_ms: i64,
+    /// When the game ended.
+    pub over_ms: Option<i64>,
+}
+
+/// What a token opens.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct Key {
+    /// The table.
+    pub table_id: String,
+    /// The seat, counted from 1.
+    pub seat: i64,
+    /// For a key that opens once: until when.
+    pub expires_ms: Option<i64>,
+}
+
+/// Something said at a table.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct Remark {
+    /// Who, counted from 1; 0 for somebody who watches.
+    pub seat: i64,
+    /// What.
+    pub text: String,
+    /// When.
+    pub at_ms: i64,
+}

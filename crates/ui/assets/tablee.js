@@ -1,0 +1,1 @@
+// Touch paths, fragments and the socket of the table page.

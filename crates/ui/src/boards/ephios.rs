@@ -1,0 +1,5 @@
+//! How Ephios is drawn.
+
+use crate::plain::plain;
+
+plain!(game_ephios::State);

@@ -1,0 +1,5 @@
+//! How Ephyran is drawn.
+
+use crate::plain::plain;
+
+plain!(game_ephyran::State);

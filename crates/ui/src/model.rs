@@ -1,0 +1,245 @@
+//! What the pages show, as plain data: whoever serves them fills these in, and everything in them is meant for the one who reads.
+
+use std::collections::BTreeSet;
+
+use catalog::AnyView;
+use engine::{Options, Outcome, Phrase, Seat, Viewer};
+
+use crate::board::Touch;
+use crate::speaker::Lang;
+
+/// Where a page is read, and by whom.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    /// The language.
+    pub lang: Lang,
+    /// The name she last played under.
+    pub name: Option<String>,
+    /// The path and query of this page, for the switch of languages.
+    pub path: String,
+}
+
+/// A table in a list of tables.
+#[derive(Clone, Debug)]
+pub struct TableCard {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's options.
+    pub options: Options,
+    /// Who sits there, seat by seat.
+    pub seats: Vec<SeatCard>,
+    /// Whether it waits for the reader.
+    pub is_waiting_for_me: bool,
+    /// Whether the reader sits there.
+    pub is_mine: bool,
+    /// Whether the game is over.
+    pub is_over: bool,
+    /// When something last happened, in milliseconds since 1970.
+    pub touched_ms: i64,
+}
+
+/// A seat in a list of tables.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SeatCard {
+    /// Anybody may sit down.
+    Open,
+    /// A person.
+    Person(String),
+    /// A bot of a level.
+    Bot(String),
+}
+
+/// The first page.
+#[derive(Clone, Debug)]
+pub struct Lobby {
+    /// The reader's tables, those that wait for her first.
+    pub mine: Vec<TableCard>,
+    /// The tables where anybody may sit down or watch.
+    pub open: Vec<TableCard>,
+    /// With whom the reader played last.
+    pub played_with: Vec<String>,
+}
+
+/// Where a table stands.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Stage {
+    /// People are still sitting down.
+    Gathering {
+        /// The whole address that invites others.
+        invitation: String,
+        /// Whether the reader may start now, bots taking the empty seats.
+        may_start: bool,
+        /// Whether the reader may still sit down.
+        may_sit: bool,
+    },
+    /// The game is on.
+    Playing,
+    /// The game is over.
+    Over {
+        /// The table where the same people play again, if somebody asked for it.
+        rematch: Option<String>,
+    },
+    /// The steps no longer replay: the table is kept as it is.
+    ReadOnly {
+        /// What is wrong.
+        reason: String,
+    },
+}
+
+/// Whether the reader may take back what she did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// There is nothing to take back.
+    No,
+    /// Nobody has learned anything since: at once.
+    Free,
+    /// If everybody agrees.
+    ByConsent,
+    /// The reader has asked, and the others have not all answered.
+    Asked,
+    /// This player asks everybody.
+    AskedBy(Seat),
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug)]
+pub struct Place {
+    /// The seat.
+    pub seat: Seat,
+    /// Who has it.
+    pub holder: Holder,
+    /// The name shown.
+    pub name: String,
+    /// Whether the table waits for this seat.
+    pub is_awaited: bool,
+    /// How much time is left for the decision: milliseconds since 1970 at which it runs out.
+    pub deadline_ms: Option<i64>,
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Holder {
+    /// Nobody yet.
+    Open,
+    /// A person who is there, or not connected at the moment.
+    Person {
+        /// Whether she is connected.
+        is_here: bool,
+    },
+    /// A bot of this level.
+    Bot(String),
+    /// A bot plays for a person who left, and who may come back.
+    StandIn(String),
+}
+
+/// Something the reader may do.
+#[derive(Clone, Debug)]
+pub struct Offer {
+    /// Its notation.
+    pub notation: String,
+    /// What it means.
+    pub label: Phrase,
+    /// Whether it cannot be taken back without asking, so that it is confirmed first.
+    pub lasts: bool,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug)]
+pub struct LogLine {
+    /// The number of the step it belongs to, from 1.
+    pub step: usize,
+    /// Who acted; nobody when something was drawn.
+    pub seat: Option<Seat>,
+    /// What happened.
+    pub line: Phrase,
+    /// The rule that explains it.
+    pub rule: Option<&'static str>,
+}
+
+/// Something said at the table.
+#[derive(Clone, Debug)]
+pub struct Remark {
+    /// Its number, from 1.
+    pub n: u64,
+    /// Who said it; nobody's seat for somebody who watches.
+    pub seat: Option<Seat>,
+    /// What.
+    pub text: String,
+    /// When, in milliseconds since 1970.
+    pub at_ms: i64,
+}
+
+/// A table as one reader sees it.
+#[derive(Debug)]
+pub struct TableModel<'a> {
+    /// Its id.
+    pub id: &'a str,
+    /// The game's id.
+    pub game: &'a str,
+    /// The game's options.
+    pub options: &'a Options,
+    /// The language.
+    pub lang: Lang,
+    /// Who reads.
+    pub viewer: Viewer,
+    /// The players' names, seat by seat.
+    pub names: &'a [String],
+    /// How many entries the table's journal has: a page knows by it what it has missed.
+    pub version: u64,
+    /// Where the table stands.
+    pub stage: Stage,
+    /// Everybody at the table.
+    pub places: Vec<Place>,
+    /// What the reader knows of the game, once it has begun.
+    pub view: Option<AnyView>,
+    /// What is going on, in a sentence.
+    pub prompt: Option<Phrase>,
+    /// What the reader may do.
+    pub choices: Vec<Offer>,
+    /// Whether she may take something back.
+    pub undo: Undo,
+    /// What the others touched since her last decision.
+    pub marked: BTreeSet<Touch>,
+    /// What happened so far, the latest last; a page may hold only the last lines.
+    pub log: Vec<LogLine>,
+    /// What was said.
+    pub chat: Vec<Remark>,
+    /// The result.
+    pub outcome: Option<Outcome>,
+    /// The hash that the house committed to before anybody sat.
+    pub commitment: Option<String>,
+    /// How many people watch.
+    pub n_watching: usize,
+}
+
+/// A moment of a finished game.
+#[derive(Debug)]
+pub struct Replay<'a> {
+    /// The table at that moment, as the chosen viewer saw it.
+    pub table: TableModel<'a>,
+    /// With all cards open: what each seat knew at that moment, seat by seat. Empty otherwise.
+    pub open: Vec<AnyView>,
+    /// After how many steps this is.
+    pub step: usize,
+    /// How many steps there are.
+    pub n_steps: usize,
+    /// Whether the shuffle was proved: how many draws agree, or what does not.
+    pub fairness: Fairness,
+    /// Each seat's winning chances after each step, once the game has been analysed.
+    pub chances: Option<Vec<Vec<f64>>>,
+}
+
+/// What the house's revealed secret proves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fairness {
+    /// The hash that was shown before anybody sat.
+    pub commitment: String,
+    /// The secret, revealed.
+    pub secret: String,
+    /// What each seat added.
+    pub salts: Vec<String>,
+    /// How many draws were repeated and agree, or the first thing that does not.
+    pub verdict: Result<usize, String>,
+}

@@ -1,0 +1,16 @@
+//! Whole pages, and the named fragments of the table page that change while people play.
+
+mod frame;
+mod lobby;
+mod new_table;
+mod problem;
+mod replay;
+mod rules;
+mod table;
+
+pub use lobby::lobby;
+pub use new_table::new_table;
+pub use problem::problem;
+pub use replay::replay;
+pub use rules::rules;
+pub use table::{device, fragments, table};
