@@ -15,7 +15,7 @@ use serde_json::{Value, json};
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::order::{TableRequest, detached};
-use crate::room::{Format, Room};
+use crate::room::{Format, Newcomer, Room};
 use crate::socket::{self, Client, MAX_MESSAGE};
 use crate::{token, visitor};
 
@@ -115,7 +115,7 @@ async fn sit(
 
 /// A seat as programs count them.
 pub(crate) fn seat_number(number: u8) -> Result<Seat> {
-    number.to_string().parse().map_err(|_| Error::bad("there is no such seat"))
+    number.to_string().parse().map_err(|_| Error::says(Kind::BadRequest, "fault-no-such-seat"))
 }
 
 async fn start(
@@ -211,13 +211,13 @@ async fn connect(
         Some("html") => Format::Html,
         Some(_) => return Err(Error::bad("the format is `json` or `html`")),
     };
-    let client = Client {
+    let who = Newcomer {
         viewer: viewer(&room, &headers, &query).await?,
         lang: visitor::lang(&headers, query.lang.as_deref()),
         format,
-        since: query.since,
-        room,
+        base: visitor::base(&house, &headers).into(),
     };
+    let client = Client { who, since: query.since, room };
     // Small buffers: there are many sockets and their messages are short.
     let upgrade = upgrade
         .read_buffer_size(4096)
@@ -234,7 +234,7 @@ pub(crate) async fn viewer(
     headers: &HeaderMap,
     query: &Access,
 ) -> Result<Viewer> {
-    let unknown = || Error::new(Kind::Unauthorized, "this token opens no seat at this table");
+    let unknown = || Error::says(Kind::Unauthorized, "fault-token");
     if let Some(token) = visitor::bearer(headers).or(query.token.as_deref()) {
         let seat = match token::is_token(token) {
             true => room.seat_of(&token::hash(token)).await?,
@@ -253,7 +253,7 @@ pub(crate) async fn viewer(
 async fn seated(room: &Arc<Room>, headers: &HeaderMap, query: &Access) -> Result<Seat> {
     match viewer(room, headers, query).await? {
         Viewer::Seat(seat) => Ok(seat),
-        Viewer::Spectator => Err(Error::new(Kind::Unauthorized, "a seat's token is needed")),
+        Viewer::Spectator => Err(Error::says(Kind::Unauthorized, "fault-token-needed")),
     }
 }
 

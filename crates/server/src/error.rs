@@ -3,8 +3,10 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use engine::{Phrase, Viewer};
 use serde::Serialize;
 use store::StoreError;
+use ui::{Lang, Speaker};
 
 /// Why something was not done.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,6 +15,8 @@ pub(crate) struct Error {
     pub(crate) kind: Kind,
     /// The reason, as a sentence.
     pub(crate) reason: String,
+    /// The reason's key in the locale files, where it has one.
+    pub(crate) key: Option<&'static str>,
     /// The rule that was broken, where it is one of the game's.
     pub(crate) rule: Option<&'static str>,
 }
@@ -81,7 +85,35 @@ impl Kind {
 impl Error {
     /// A fault of this kind.
     pub(crate) fn new(kind: Kind, reason: impl Into<String>) -> Error {
-        Error { kind, reason: reason.into(), rule: None }
+        Error { kind, reason: reason.into(), key: None, rule: None }
+    }
+
+    /// A fault whose reason is in the locale files.
+    pub(crate) fn says(kind: Kind, key: &'static str) -> Error {
+        let reason = sentence(Lang::En, key);
+        Error { kind, reason, key: Some(key), rule: None }
+    }
+
+    /// The table or the game does not allow it.
+    pub(crate) fn refused(key: &'static str) -> Error {
+        Error::says(Kind::Refused, key)
+    }
+
+    /// The same in another language, as far as there are words for it.
+    #[must_use]
+    pub(crate) fn in_lang(mut self, lang: Lang) -> Error {
+        if let Some(key) = self.key {
+            self.reason = sentence(lang, key);
+        }
+        self
+    }
+
+    /// What a page says about it.
+    pub(crate) fn phrase(&self) -> Phrase {
+        match self.key {
+            Some(key) => Phrase::new(key),
+            None => Phrase::verbatim(self.reason.clone()),
+        }
     }
 
     /// The request makes no sense.
@@ -91,13 +123,18 @@ impl Error {
 
     /// There is no such table.
     pub(crate) fn no_such_table() -> Error {
-        Error::new(Kind::NotFound, "there is no such table")
+        Error::says(Kind::NotFound, "fault-no-such-table")
     }
 
     /// What programs are told.
     pub(crate) fn body(&self) -> Body<'_> {
         Body { code: self.kind.code(), reason: &self.reason, rule: self.rule }
     }
+}
+
+fn sentence(lang: Lang, key: &str) -> String {
+    let speaker = Speaker { lang, names: &[], reader: Viewer::Spectator };
+    speaker.look_up(key).unwrap_or_else(|_| key.to_string())
 }
 
 /// An error as programs read it.
@@ -112,10 +149,10 @@ pub(crate) struct Body<'a> {
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Error {
         match error {
-            StoreError::Conflict { .. } => Error::new(Kind::Stale, "somebody else was first"),
+            StoreError::Conflict { .. } => Error::says(Kind::Stale, "fault-somebody-first"),
             other => {
                 tracing::error!(error = %other, "the store failed");
-                Error::new(Kind::Internal, "the table could not be written to disk")
+                Error::says(Kind::Internal, "fault-disk")
             }
         }
     }
@@ -125,5 +162,43 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let body = serde_json::json!({ "error": self.body() });
         (self.kind.status(), Json(body)).into_response()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_reason_has_words_in_every_language() {
+        let sources = [
+            include_str!("api.rs"),
+            include_str!("house.rs"),
+            include_str!("order.rs"),
+            include_str!("pages.rs"),
+            include_str!("pages/forms.rs"),
+            include_str!("pages/replay.rs"),
+            include_str!("guard.rs"),
+            include_str!("room.rs"),
+            include_str!("room/act.rs"),
+            include_str!("room/record.rs"),
+            include_str!("room/seats.rs"),
+            include_str!("room/talk.rs"),
+            include_str!("room/undo.rs"),
+            include_str!("socket.rs"),
+            include_str!("visitor.rs"),
+            include_str!("error.rs"),
+        ];
+        let mut n_keys = 0;
+        for key in sources.iter().flat_map(|source| source.split('"')) {
+            if key.starts_with("fault-") {
+                n_keys += 1;
+                for lang in Lang::ALL {
+                    let speaker = Speaker { lang, names: &[], reader: Viewer::Spectator };
+                    assert!(speaker.knows(key), "{lang} {key}");
+                }
+            }
+        }
+        assert!(n_keys > 20, "{n_keys}");
     }
 }

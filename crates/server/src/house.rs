@@ -123,7 +123,7 @@ impl House {
     /// When there is no such game, or the options do not make a setup.
     pub(crate) async fn open(self: &Arc<House>, order: Order) -> Result<Arc<Room>> {
         let title = self.shelf.catalog().title(&order.game);
-        let title = title.ok_or_else(|| Error::new(Kind::NotFound, "there is no such game"))?;
+        let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
         let settled = order.options.settle(title.knobs());
         let options = settled.map_err(|error| Error::bad(error.to_string()))?.options();
         title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;

@@ -38,7 +38,7 @@ impl TableRequest {
     /// What makes no sense.
     pub(crate) fn order(self, house: &House, token_hash: &str) -> Result<Order> {
         let title = house.shelf.catalog().title(&self.game);
-        let title = title.ok_or_else(|| Error::new(Kind::NotFound, "there is no such game"))?;
+        let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
         let options = with_seats(title, api::options(&self.options)?, self.seats.len());
         let n_seats = title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;
         let plans = plans(&self.seats, n_seats)?;
@@ -64,7 +64,7 @@ impl TableRequest {
         }
         if let Some(name) = &self.name {
             let seat = Seat::all(n_seats).zip(&plans).find(|(_, p)| !matches!(p, SeatPlan::Bot(_)));
-            let (seat, _) = seat.ok_or_else(|| Error::bad("there is no seat for you"))?;
+            let (seat, _) = seat.ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-seat-for-you"))?;
             let (name, salt) = (clean_name(name)?, clean_salt(self.salt.as_deref())?);
             order.entries.push(Entry::Sit { seat, salt, name });
             order.keys.push((token_hash.to_string(), seat.index() as i64 + 1));
@@ -106,7 +106,7 @@ pub(crate) async fn detached<T: Send + 'static>(
         Ok(result) => result,
         Err(error) => {
             tracing::error!(%error, "a request failed");
-            Err(Error::new(Kind::Internal, "something went wrong here"))
+            Err(Error::says(Kind::Internal, "fault-internal"))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! A table in memory: one lock, in which everything is written down before anybody sees it.
 
 mod act;
+mod again;
 mod clock;
 mod page;
 mod publish;
@@ -23,7 +24,7 @@ use crate::house::House;
 use crate::journal::Entry;
 use crate::play::{Facts, Holder, Play};
 
-pub(crate) use publish::{Format, Subscriber};
+pub(crate) use publish::{Format, Newcomer, Subscriber};
 pub(crate) use seats::{clean_name, clean_salt};
 
 /// A table in memory.
@@ -263,11 +264,11 @@ impl Inner {
     /// # Errors
     /// When it has not begun, or no longer replays.
     fn playing(&mut self) -> Result<&mut Box<dyn AnyTable>> {
-        if let Some(reason) = &self.play.broken {
-            return Err(Error::new(Kind::ReadOnly, reason.clone()));
+        if self.play.broken.is_some() {
+            return Err(Error::says(Kind::ReadOnly, "fault-read-only"));
         }
         let table = self.play.table.as_mut();
-        table.ok_or_else(|| Error::new(Kind::Refused, "the game has not begun"))
+        table.ok_or_else(|| Error::refused("fault-not-begun"))
     }
 
     /// Finds out anew what each seat may do.
@@ -293,11 +294,20 @@ impl Inner {
         if entries.iter().any(changes) {
             self.places_rev += 1;
         }
+        if entries.iter().any(|entry| matches!(entry, Entry::Sit { .. } | Entry::Bot { .. })) {
+            self.play.names = self.play.ledger.names();
+        }
     }
 
     /// Whether a person sits there who decides for herself.
     pub(crate) fn is_present(&self, seat: Seat) -> bool {
         matches!(self.play.ledger.holders[seat.index()], Holder::Person { is_away: false, .. })
+    }
+
+    /// Whether a bot plays for the person who sits there.
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
+        let holder = self.play.ledger.holders.get(seat.index());
+        matches!(holder, Some(Holder::Person { is_away: true, .. }))
     }
 
     /// Whether somebody at this seat is connected.

@@ -6,12 +6,11 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use engine::{Seat, Viewer};
 use futures_util::SinkExt;
-use ui::Lang;
 
 use crate::error::{Error, Kind, Result};
 use crate::limit::{Bucket, Rate};
 use crate::outbox::Outbox;
-use crate::room::{Format, Room};
+use crate::room::{Newcomer, Room};
 use crate::wire::{self, Ask, Wish};
 
 /// The longest message read.
@@ -26,9 +25,7 @@ const SEND_PATIENCE: Duration = Duration::from_secs(20);
 /// Somebody at a socket.
 pub(crate) struct Client {
     pub(crate) room: Arc<Room>,
-    pub(crate) viewer: Viewer,
-    pub(crate) lang: Lang,
-    pub(crate) format: Format,
+    pub(crate) who: Newcomer,
     pub(crate) since: Option<u64>,
 }
 
@@ -62,9 +59,8 @@ impl Allowance {
 /// Serves a socket until one of the two sides is done.
 pub(crate) async fn serve(mut socket: WebSocket, client: Client) {
     let outbox = Arc::new(Outbox::default());
-    let who = (client.viewer, client.lang, client.format);
     let house = client.room.house.clone();
-    let subscribed = client.room.subscribe(who, client.since, outbox.clone()).await;
+    let subscribed = client.room.subscribe(client.who.clone(), client.since, outbox.clone()).await;
     match subscribed {
         Ok(id) => {
             house.metrics.add_socket(1);
@@ -223,7 +219,7 @@ async fn answer(client: &Client, allowance: &mut Allowance, text: &str) -> Utf8B
         Ok(wish) => grant(client, allowance, n, wish).await,
         Err(error) => Err(error),
     }
-    .unwrap_or_else(|error| wire::failed(n, &error))
+    .unwrap_or_else(|error| wire::failed(n, &error.in_lang(client.who.lang)))
     .into()
 }
 
@@ -238,18 +234,18 @@ async fn grant(
         Wish::Ping(number) => return Ok(wire::pong(number)),
         Wish::Say(text) => {
             if !allowance.remark() {
-                return Err(Error::new(Kind::TooMany, "not so fast"));
+                return Err(Error::says(Kind::TooMany, "fault-too-many"));
             }
-            room.say(client.viewer, &text).await?;
+            room.say(client.who.viewer, &text).await?;
             return Ok(wire::ok(n, None));
         }
         Wish::Why(touched) => {
-            let why = room.why(seat(client)?, &touched, client.lang).await?;
+            let why = room.why(seat(client)?, &touched, client.who.lang).await?;
             let (reason, rule) = why.unzip();
             return Ok(wire::because(n, reason.as_deref(), rule.flatten()));
         }
         Wish::Act { notation, version } => {
-            room.act(seat(client)?, &notation, version, client.lang).await?
+            room.act(seat(client)?, &notation, version, client.who.lang).await?
         }
         Wish::Undo => room.undo(seat(client)?).await?,
         Wish::Agree(agrees) => room.agree(seat(client)?, agrees).await?,
@@ -264,8 +260,8 @@ async fn grant(
 }
 
 fn seat(client: &Client) -> Result<Seat> {
-    match client.viewer {
+    match client.who.viewer {
         Viewer::Seat(seat) => Ok(seat),
-        Viewer::Spectator => Err(Error::new(Kind::Forbidden, "only those who sit here may")),
+        Viewer::Spectator => Err(Error::says(Kind::Forbidden, "fault-watching")),
     }
 }

@@ -77,7 +77,7 @@ pub(crate) fn check_origin(house: &House, headers: &HeaderMap) -> Result<()> {
     let their_host = origin.to_str().ok().and_then(|origin| origin.split_once("://"));
     match their_host {
         Some((_, host)) if host == our_host => Ok(()),
-        _ => Err(Error::new(Kind::Forbidden, "this request comes from another site")),
+        _ => Err(Error::says(Kind::Forbidden, "fault-origin")),
     }
 }
 

@@ -26,6 +26,9 @@ impl Room {
         lang: Lang,
     ) -> Result<u64> {
         let mut inner = self.lock().await?;
+        if inner.is_away(seat) {
+            return Err(Error::refused("fault-away"));
+        }
         let acted = self.act_within(&mut inner, seat, notation, version, lang).await;
         self.house.metrics.count_act(acted.is_ok());
         acted
@@ -43,9 +46,9 @@ impl Room {
             return Err(Error::bad("that is no action's notation"));
         }
         inner.playing()?;
-        let legal = inner.legal.get(seat.index()).ok_or_else(|| Error::bad("no such seat"))?;
+        let legal = inner.legal.get(seat.index()).ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-such-seat"))?;
         if version.is_some_and(|version| version < legal.since) {
-            return Err(Error::new(Kind::Stale, "the table has moved on"));
+            return Err(Error::says(Kind::Stale, "fault-stale"));
         }
         let told = self.take(inner, seat, notation, lang)?;
         let (draws, more) = self.draw(inner)?;
@@ -75,7 +78,7 @@ impl Room {
         while table.turn() == Turn::Chance {
             let drawn = table.draw().map_err(|denied| {
                 tracing::error!(table = self.facts.id, %denied, "a draw failed");
-                Error::new(Kind::Internal, "the table could not draw")
+                Error::says(Kind::Internal, "fault-internal")
             })?;
             told.push(drawn);
         }
@@ -96,7 +99,7 @@ impl Room {
         let mut inner = self.lock().await?;
         let table = inner.playing()?;
         if seat.index() >= table.n_seats() {
-            return Err(Error::bad("no such seat"));
+            return Err(Error::says(Kind::BadRequest, "fault-no-such-seat"));
         }
         let view = table.snapshot(Viewer::Seat(seat));
         for attempt in ui::board_of(self.facts.game).attempts(&*view, touched) {
@@ -114,10 +117,10 @@ pub(super) fn say(denied: &Denied, table: &dyn AnyTable, seat: Seat, lang: Lang)
     match denied {
         Denied::Refused { rule, reason } => {
             let speaker = Speaker { lang, names: table.names(), reader: Viewer::Seat(seat) };
-            Error { kind: Kind::Refused, reason: speaker.say(reason), rule: *rule }
+            Error { rule: *rule, ..Error::new(Kind::Refused, speaker.say(reason)) }
         }
         Denied::Unreadable { error, .. } => Error::bad(format!("unreadable action: {error}")),
-        Denied::NoSuchSeat { .. } => Error::bad("there is no such seat"),
-        Denied::NoSeed => Error::new(Kind::Internal, "the table could not draw"),
+        Denied::NoSuchSeat { .. } => Error::says(Kind::BadRequest, "fault-no-such-seat"),
+        Denied::NoSeed => Error::says(Kind::Internal, "fault-internal"),
     }
 }

@@ -37,8 +37,19 @@ pub(crate) struct Subscriber {
     version: u64,
     /// How many steps it has seen, where those who watch are behind.
     n_steps_seen: usize,
+    /// The address under which its page was opened, for invitations.
+    pub(super) base: Arc<str>,
     /// A fingerprint of each part of the page that it has.
     pub(super) parts: Vec<(&'static str, u64)>,
+}
+
+/// Somebody who connects.
+#[derive(Clone)]
+pub(crate) struct Newcomer {
+    pub(crate) viewer: Viewer,
+    pub(crate) lang: Lang,
+    pub(crate) format: Format,
+    pub(crate) base: Arc<str>,
 }
 
 /// A line of the log, as one viewer was told it.
@@ -83,10 +94,11 @@ impl Room {
     /// When the table cannot be read.
     pub(crate) async fn subscribe(
         self: &Arc<Room>,
-        (viewer, lang, format): (Viewer, Lang, Format),
+        newcomer: Newcomer,
         since: Option<u64>,
         outbox: Arc<Outbox>,
     ) -> Result<u64> {
+        let Newcomer { viewer, lang, format, base } = newcomer;
         let mut inner = self.lock().await?;
         let id = inner.next_subscriber;
         inner.next_subscriber += 1;
@@ -102,6 +114,7 @@ impl Room {
             places_rev,
             version,
             n_steps_seen,
+            base,
             parts: Vec::new(),
         };
         inner.subscribers.push(subscriber);

@@ -25,7 +25,7 @@ impl Room {
                 }
                 record.to_string()
             }
-            _ => return Err(Error::new(Kind::Forbidden, "the game is not over")),
+            _ => return Err(Error::says(Kind::Forbidden, "fault-not-over")),
         };
         let name = format!("attachment; filename=\"{}-{}.tablee\"", self.facts.game, self.facts.id);
         let headers = [

@@ -32,7 +32,7 @@ pub(crate) fn clean_name(name: &str) -> Result<String> {
     let words: Vec<&str> = words.split_whitespace().collect();
     let name: String = words.join(" ").chars().take(MAX_NAME).collect();
     let name = name.trim().to_string();
-    if name.is_empty() { Err(Error::bad("a name is needed")) } else { Ok(name) }
+    if name.is_empty() { Err(Error::says(Kind::BadRequest, "fault-name-needed")) } else { Ok(name) }
 }
 
 /// The salt somebody brought, or one made here.
@@ -89,17 +89,17 @@ impl Room {
             return Ok(Seated { seat: *seat, version: inner.play.ledger.version });
         }
         if inner.play.ledger.is_started || inner.play.broken.is_some() {
-            return Err(Error::new(Kind::Refused, "the game has begun"));
+            return Err(Error::refused("fault-game-begun"));
         }
         let is_free = |seat: &Seat| inner.play.ledger.holders[seat.index()] == Holder::Open;
         let seat = match seat {
             Some(seat) if seat.index() >= self.facts.n_seats => {
-                return Err(Error::bad("there is no such seat"));
+                return Err(Error::says(Kind::BadRequest, "fault-no-such-seat"));
             }
             Some(seat) => Some(seat).filter(is_free),
             None => Seat::all(self.facts.n_seats).find(is_free),
         };
-        let seat = seat.ok_or_else(|| Error::new(Kind::Refused, "that seat is taken"))?;
+        let seat = seat.ok_or_else(|| Error::refused("fault-seat-taken"))?;
         let key = (token_hash.to_string(), seat.index() as i64 + 1);
         self.commit_with(&mut inner, &[Entry::Sit { seat, salt, name }], &[], Some(&key)).await?;
         inner.keys.insert(key.0, seat);
@@ -160,7 +160,7 @@ impl Room {
     pub(crate) async fn leave(self: &Arc<Room>, seat: Seat) -> Result<u64> {
         let mut inner = self.lock().await?;
         if !inner.is_present(seat) || inner.table().is_some_and(|t| t.outcome().is_some()) {
-            return Err(Error::new(Kind::Refused, "there is nothing to leave"));
+            return Err(Error::refused("fault-nothing-to-leave"));
         }
         if !inner.play.ledger.is_started {
             let (gone, kept): (Vec<_>, Vec<_>) =
@@ -182,7 +182,7 @@ impl Room {
         inner.playing()?;
         let holder = &inner.play.ledger.holders[seat.index()];
         if !matches!(holder, Holder::Person { is_away: true, .. }) {
-            return Err(Error::new(Kind::Refused, "nobody plays for you"));
+            return Err(Error::refused("fault-nobody-plays-for-you"));
         }
         inner.thinking[seat.index()] = None;
         inner.restart_clock(seat);

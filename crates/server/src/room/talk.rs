@@ -6,7 +6,7 @@ use engine::{Seat, Viewer};
 use serde::Serialize;
 use store::Remark;
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Kind, Result};
 use crate::room::{Inner, Room, now_ms};
 
 /// The longest remark, in characters.
@@ -37,7 +37,7 @@ impl Room {
         let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
         let text = text.trim();
         if text.is_empty() || text.chars().count() > MAX_REMARK {
-            return Err(Error::bad(format!("a remark has 1 to {MAX_REMARK} characters")));
+            return Err(Error::says(Kind::BadRequest, "fault-remark"));
         }
         let seat = match viewer {
             Viewer::Seat(seat) => seat.index() as i64 + 1,

@@ -4,13 +4,9 @@ use std::sync::Arc;
 
 use engine::{Seat, SeatSet, Turn};
 
-use crate::error::{Error, Kind, Result};
+use crate::error::{Error, Result};
 use crate::journal::Entry;
 use crate::room::{Inner, Room};
-
-fn refused(reason: &str) -> Error {
-    Error::new(Kind::Refused, reason)
-}
 
 impl Room {
     /// Takes back the seat's last action, or asks the others to let it.
@@ -21,16 +17,16 @@ impl Room {
         let mut inner = self.lock().await?;
         let table = inner.playing()?;
         if table.turn() == Turn::Over {
-            return Err(refused("the game is over"));
+            return Err(Error::refused("fault-over"));
         }
         if let Some(n_steps) = table.undoable(seat) {
             return self.take_back(&mut inner, n_steps).await;
         }
         if inner.play.ledger.asked.is_some() {
-            return Err(refused("it has been asked for already"));
+            return Err(Error::refused("fault-asked-already"));
         }
         let n_steps =
-            inner.since_own_action(seat).ok_or_else(|| refused("nothing to take back"))?;
+            inner.since_own_action(seat).ok_or_else(|| Error::refused("fault-nothing-to-undo"))?;
         if inner.is_agreed(SeatSet::only(seat)) {
             return self.take_back(&mut inner, n_steps).await;
         }
@@ -44,9 +40,9 @@ impl Room {
     pub(crate) async fn agree(self: &Arc<Room>, seat: Seat, agrees: bool) -> Result<u64> {
         let mut inner = self.lock().await?;
         inner.playing()?;
-        let asked = inner.play.ledger.asked.ok_or_else(|| refused("nobody asks for anything"))?;
+        let asked = inner.play.ledger.asked.ok_or_else(|| Error::refused("fault-nobody-asks"))?;
         if asked.by == seat || asked.agreed.contains(seat) || !inner.is_present(seat) {
-            return Err(refused("the question is for the others"));
+            return Err(Error::refused("fault-question-for-others"));
         }
         if !agrees {
             return self.commit(&mut inner, &[Entry::Refuse(seat)], &[]).await;
@@ -55,7 +51,7 @@ impl Room {
             return self.commit(&mut inner, &[Entry::Agree(seat)], &[]).await;
         }
         let n_steps = inner.since_own_action(asked.by);
-        let n_steps = n_steps.ok_or_else(|| refused("nothing to take back"))?;
+        let n_steps = n_steps.ok_or_else(|| Error::refused("fault-nothing-to-undo"))?;
         self.take_back(&mut inner, n_steps).await
     }
 
