@@ -81,8 +81,9 @@ impl Socket {
     /// # Errors
     /// When the connection breaks or is closed, or what comes is no JSON.
     pub async fn next(&mut self) -> Result<Value, Error> {
-        let closed = || Error::broken(&self.address, "closed by the server");
-        let text = self.next_text().await?.ok_or_else(closed)?;
+        let Some(text) = self.next_text().await? else {
+            return Err(Error::broken(&self.address, "closed by the server"));
+        };
         serde_json::from_str(&text).map_err(|error| Error::Unreadable {
             address: self.address.clone(),
             reason: error.to_string(),
