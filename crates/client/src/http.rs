@@ -94,9 +94,9 @@ impl Http {
         for (name, value) in headers {
             request = request.header(*name, *value);
         }
-        let unfit = |error: hyper::http::Error| Error::broken(&self.address, error);
+        let unfit = |error: hyper::http::Error| Error::broken(&self.address, &error);
         let request = request.body(Full::new(Bytes::from(body))).map_err(unfit)?;
-        let broken = |error: hyper::Error| Error::broken(&self.address, error);
+        let broken = |error: hyper::Error| Error::broken(&self.address, &error);
         self.sender.ready().await.map_err(broken)?;
         let (parts, body) = self.sender.send_request(request).await.map_err(broken)?.into_parts();
         let bytes = body.collect().await.map_err(broken)?.to_bytes();

@@ -1,11 +1,14 @@
 //! Talks to a Tablée server as a program does: requests and sockets in JSON.
 //!
-//! `docs/api.md` says what can be asked. [`Http`] is one connection kept open; [`Socket`] is one viewer at one table.
+//! `docs/api.md` says what can be asked. [`Http`] is one connection kept open; [`Socket`] is one viewer at one
+//! table; a [`ServerProcess`] is a server of one's own, for trials.
 
 mod http;
+mod process;
 mod socket;
 
 pub use http::{Http, Reply};
+pub use process::ServerProcess;
 pub use socket::Socket;
 
 /// Why the server could not be asked.
@@ -19,6 +22,9 @@ pub enum Error {
         /// What the system says.
         reason: String,
     },
+    /// A server of one's own did not start.
+    #[error("the server did not start: {0}")]
+    NotStarted(String),
     /// The server answered something that is no answer.
     #[error("{address} answered what cannot be read: {reason}")]
     Unreadable {
@@ -30,7 +36,7 @@ pub enum Error {
 }
 
 impl Error {
-    fn broken(address: &str, reason: impl ToString) -> Error {
+    fn broken(address: &str, reason: &dyn std::fmt::Display) -> Error {
         Error::Broken { address: address.to_string(), reason: reason.to_string() }
     }
 }

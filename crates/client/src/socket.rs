@@ -58,7 +58,7 @@ impl Socket {
     /// When the connection is broken.
     pub async fn send_text(&mut self, text: String) -> Result<(), Error> {
         let sent = self.stream.send(Message::text(text)).await;
-        sent.map_err(|error| Error::broken(&self.address, error))
+        sent.map_err(|error| Error::broken(&self.address, &error))
     }
 
     /// The next text the server sends; `None` once it has closed the socket.
@@ -71,7 +71,7 @@ impl Socket {
                 Some(Ok(Message::Text(text))) => return Ok(Some(text.as_str().to_string())),
                 Some(Ok(Message::Close(_))) | None => return Ok(None),
                 Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(Error::broken(&self.address, error)),
+                Some(Err(error)) => return Err(Error::broken(&self.address, &error)),
             }
         }
     }
@@ -82,7 +82,7 @@ impl Socket {
     /// When the connection breaks or is closed, or what comes is no JSON.
     pub async fn next(&mut self) -> Result<Value, Error> {
         let Some(text) = self.next_text().await? else {
-            return Err(Error::broken(&self.address, "closed by the server"));
+            return Err(Error::broken(&self.address, &"closed by the server"));
         };
         serde_json::from_str(&text).map_err(|error| Error::Unreadable {
             address: self.address.clone(),
