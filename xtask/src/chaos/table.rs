@@ -1,6 +1,6 @@
 //! One table under trial: what was acknowledged and shown, and whether it is still so.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -135,11 +135,11 @@ impl Table {
     ) -> Result<bool> {
         let mut legal: BTreeMap<usize, Vec<String>> = BTreeMap::new();
         let mut pending: Option<Pending> = None;
-        let (mut n_moves, mut seen) = (0, BTreeMap::new());
+        let (mut n_moves, mut seen) = (0, BTreeSet::new());
         while let Some((person, Some(text))) = mail.recv().await {
             let message: Value = serde_json::from_str(&text).context("no JSON")?;
             if message.get("view").is_some() {
-                self.check_update(person, &message, seen.insert(person, ()).is_none())?;
+                self.check_update(person, &message, seen.insert(person))?;
                 let list = message["legal"].as_array().into_iter().flatten();
                 let list = list.filter_map(|action| action.as_str().map(String::from));
                 legal.insert(person, list.collect());
