@@ -44,6 +44,8 @@ const OFFER: &str = r##"
     };
 "##;
 
+const ARROWS: [Key; 4] = [Key::Left, Key::Right, Key::Up, Key::Down];
+
 /// Plays until the game is over; `at_half` is done once, after some moves.
 pub(crate) struct Player<'a> {
     pub(crate) browser: &'a Browser,
@@ -84,7 +86,9 @@ impl<'a> Player<'a> {
                 self.go_on(&offer).await;
             }
             if waited.elapsed() > PATIENCE {
-                panic!("nothing happens any more: {offer:?}\n{}", self.browser.text().await);
+                let text = self.browser.text().await;
+                panic!("nothing happens any more: {offer:?}
+{text}");
             }
         }
     }
@@ -129,7 +133,6 @@ impl<'a> Player<'a> {
             return;
         }
         self.browser.press('b').await;
-        const ARROWS: [Key; 4] = [Key::Left, Key::Right, Key::Up, Key::Down];
         for _ in 0..self.below(6) {
             let arrow = ARROWS[self.below(4)];
             self.browser.press(char::from(arrow)).await;
