@@ -158,7 +158,7 @@ fn model<'a>(
 /// The page with its style sheets and script in it, so that it can be opened as a file.
 fn inline(page: String) -> String {
     let mut page = page;
-    for path in ["frame.css", "tablee.js"].into_iter().map(String::from).chain(
+    for path in ["frame.css", "tablee.js", "early.js"].into_iter().map(String::from).chain(
         ["ephios", "epix", "erythro", "ephyran", "reference"]
             .map(|game| format!("games/{game}.css")),
     ) {
@@ -171,8 +171,12 @@ fn inline(page: String) -> String {
                 &format!("<style>{text}</style>"),
             )
             .replace(
-                &format!(r#"<script defer src="{address}"></script>"#),
+                &format!(r#"<script type="module" src="{address}"></script>"#),
                 &format!("<script type=module>{text}</script>"),
+            )
+            .replace(
+                &format!(r#"<script src="{address}"></script>"#),
+                &format!("<script>{text}</script>"),
             );
     }
     page

@@ -3,6 +3,7 @@
 mod frame;
 mod lobby;
 mod new_table;
+mod parts;
 mod problem;
 mod replay;
 mod rules;
