@@ -18,7 +18,7 @@
 //! Read the modules in this order:
 //!
 //! 1. [`bot`], [`random`], [`greedy`]: what a bot is, and the two simplest.
-//! 2. [`level`]: the levels, as one table of settings.
+//! 2. [`level`], [`player`]: the levels, as one table of settings, and who else can take a seat.
 //! 3. [`ismcts`], with `search` and `tree` behind it: the bot that plans.
 //! 4. [`matrix`], [`game_tree`], [`cfr`]: exact solvers for small games.
 //! 5. [`play`], [`ladder`], [`elo`]: games between bots, and what they say about the bots.
@@ -37,6 +37,7 @@ pub mod level;
 pub mod matrix;
 mod mixture;
 pub mod play;
+pub mod player;
 pub mod random;
 mod search;
 mod tree;
@@ -50,7 +51,8 @@ pub use game_tree::{GameTree, Infoset};
 pub use greedy::Greedy;
 pub use ismcts::Ismcts;
 pub use ladder::{Entrant, Meeting, Plan, Progress, Standing, Standings, climb};
-pub use level::{Budget, LEVELS, Level, Minds, Player, Settings};
+pub use level::{Budget, LEVELS, Level, Minds, Settings};
 pub use matrix::{Equilibrium, NoGame};
 pub use play::{play_game, play_watched};
+pub use player::Player;
 pub use random::Random;
