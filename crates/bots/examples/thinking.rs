@@ -20,9 +20,18 @@ fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
     let args: Vec<&str> = args.iter().map(String::as_str).collect();
     match args[..] {
-        ["speed"] => ["ephios", "epix", "ephyran", "erythro:seats=3", "connect-four", "tic-tac-toe", "leduc", "goofspiel"]
-            .iter()
-            .for_each(|game| play(game, &[])),
+        ["speed"] => [
+            "ephios",
+            "epix",
+            "ephyran",
+            "erythro:seats=3",
+            "connect-four",
+            "tic-tac-toe",
+            "leduc",
+            "goofspiel",
+        ]
+        .iter()
+        .for_each(|game| play(game, &[])),
         ["speed", game] => play(game, &[]),
         ["moves", game, ref rest @ ..] if rest.len() > 1 => play(game, rest),
         _ => eprintln!(

@@ -167,7 +167,7 @@ fn judge<G: Hints>(
     // The two alone, so that both are tried often enough to compare.
     let both: Vec<_> = legal.iter().copied().filter(|a| *a == best || *a == played).collect();
     let again = Question::<G> { seat, view, legal: &both, seed: mix(seed, 1) };
-    let candidates = bot.compare(&again);
+    let candidates = bot.compare(&again, false);
     let value_of = |action| candidates.iter().find(|c| c.action == action).map_or(0.0, |c| c.value);
     let cost = value_of(best) - value_of(played);
     if cost <= 0.0 {

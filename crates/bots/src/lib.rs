@@ -39,6 +39,7 @@ mod mixture;
 pub mod play;
 pub mod player;
 pub mod random;
+mod sealed;
 mod search;
 mod tree;
 

@@ -231,9 +231,23 @@ mod tests {
     #[test]
     fn what_is_no_player_is_refused() {
         for wrong in [
-            "", "Hard", "sims", "sims:", "sims:0", "ms:-1", "ms:1:2", "sims:99999999999", "hard/",
-            "hard/sims", "hard/sims=0", "hard/speed=3", "random/sims=3", "hard/slip=-1",
-            "hard/slip=NaN", "hard/guided=maybe", "/sims=3",
+            "",
+            "Hard",
+            "sims",
+            "sims:",
+            "sims:0",
+            "ms:-1",
+            "ms:1:2",
+            "sims:99999999999",
+            "hard/",
+            "hard/sims",
+            "hard/sims=0",
+            "hard/speed=3",
+            "random/sims=3",
+            "hard/slip=-1",
+            "hard/slip=NaN",
+            "hard/guided=maybe",
+            "/sims=3",
         ] {
             assert!(wrong.parse::<Player>().is_err(), "{wrong:?}");
         }

@@ -28,8 +28,27 @@ pub(crate) struct Search<G: Game> {
     notices: Vec<Notice<G::Event>>,
     /// The sum of what the simulations came to, seat by seat.
     totals: BySeat<f64>,
+    /// The sum of the squares of what they came to for the searcher.
+    squares: f64,
     n_simulations: u64,
 }
+
+/// When a search ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// After so many simulations.
+    pub(crate) n_simulations: u32,
+    /// At this time.
+    pub(crate) until: Option<Instant>,
+    /// Once more simulations cannot change which action was tried most.
+    pub(crate) settles: bool,
+}
+
+/// Below this, results are taken to be all the same.
+const LEAST_SPREAD: f64 = 0.02;
+
+/// How many simulations pass between two looks at whether the choice is settled.
+const BETWEEN_LOOKS: u32 = 16;
 
 /// A decision that a simulation went through.
 #[derive(Clone, Copy, Debug)]
@@ -69,24 +88,20 @@ impl<G: Hints> Search<G> {
             weights: Vec::new(),
             notices: Vec::new(),
             totals: BySeat::new(),
+            squares: 0.0,
             n_simulations: 0,
         }
     }
 
     /// Simulates for the question's seat until one of the limits is reached, once at least.
-    pub(crate) fn run(
-        &mut self,
-        question: &Question<'_, G>,
-        n_simulations: u32,
-        until: Option<Instant>,
-    ) {
+    pub(crate) fn run(&mut self, question: &Question<'_, G>, limits: Limits) {
         self.dice = Dice::new(question.seed);
         let first = G::determinize(question.view, &mut self.dice);
         let is_known = self.dice.n_drawn() == 0;
         self.prepare(&first, question.seat, is_known);
         // What was dealt without a draw would be dealt the same again.
         let deals = if is_known { Deals::Known(first) } else { Deals::From(question.view) };
-        self.simulate(&deals, Some(question.legal), n_simulations, until);
+        self.simulate(&deals, Some(question.legal), limits);
     }
 
     /// Simulates from a position that is known in full, whoever is to act, to see what it is worth.
@@ -94,17 +109,13 @@ impl<G: Hints> Search<G> {
         self.dice = Dice::new(seed);
         let seat = state.turn().awaited().first().unwrap_or(Seat::new(0));
         self.prepare(state, seat, true);
-        self.simulate(&Deals::Known(state.clone()), None, n_simulations, None);
+        let limits = Limits { n_simulations, until: None, settles: false };
+        self.simulate(&Deals::Known(state.clone()), None, limits);
     }
 
-    fn simulate(
-        &mut self,
-        deals: &Deals<'_, G>,
-        asked: Option<&[G::Action]>,
-        n_simulations: u32,
-        until: Option<Instant>,
-    ) {
-        for _ in 0..n_simulations.max(1) {
+    fn simulate(&mut self, deals: &Deals<'_, G>, asked: Option<&[G::Action]>, limits: Limits) {
+        let n_simulations = limits.n_simulations.max(1);
+        for n_left in (0..n_simulations).rev() {
             let mut state = match deals {
                 Deals::Known(state) => state.clone(),
                 Deals::From(view) => G::determinize(view, &mut self.dice),
@@ -114,10 +125,26 @@ impl<G: Hints> Search<G> {
                 Leaf::Open => self.roll_out(state),
             };
             self.record(&payoffs);
-            if until.is_some_and(|until| Instant::now() >= until) {
+            if limits.until.is_some_and(|until| Instant::now() >= until) {
+                break;
+            }
+            if limits.settles && n_left % BETWEEN_LOOKS == 0 && self.is_settled(n_left) {
                 break;
             }
         }
+    }
+
+    /// Whether nothing can be tried more often than the favourite any more, with so many simulations left.
+    fn is_settled(&self, n_left: u32) -> bool {
+        let (mut most, mut second) = (0, 0);
+        for edge in self.tried() {
+            if edge.visits > most {
+                (most, second) = (edge.visits, most);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        most > second + n_left
     }
 
     /// What was tried at the decision, in the order of the question's legal list.
@@ -137,6 +164,7 @@ impl<G: Hints> Search<G> {
     fn prepare(&mut self, state: &G, seat: Seat, is_known: bool) {
         self.seat = seat;
         self.n_simulations = 0;
+        self.squares = 0.0;
         self.totals = Seat::all(state.n_seats()).map(|_| 0.0).collect();
         let one_mind = self.settings.minds == Minds::Own
             || (is_known && all_in_the_open(state, &mut self.dice, &mut self.legal));
@@ -200,7 +228,8 @@ impl<G: Hints> Search<G> {
             self.path.push(Visit { tree, node, edge: None, seat });
             return false;
         }
-        let (legal, exploration) = (&self.legal, self.settings.exploration);
+        let exploration = self.settings.exploration * self.spread();
+        let legal = &self.legal;
         let promise = |promises: &mut Vec<f32>| {
             promises.extend(legal.iter().map(|action| state.promise(seat, action).max(0.0)));
         };
@@ -267,8 +296,21 @@ impl<G: Hints> Search<G> {
         self.legal[self.dice.weighted(&self.weights)]
     }
 
+    /// How far apart the simulations' results lie, from nearly 0 to 1: what is new is worth as much trying as
+    /// there is to gain by it. Victories and defeats lie apart by 1, guesses of the game's by much less.
+    fn spread(&self) -> f32 {
+        let n = self.n_simulations as f64;
+        if self.n_simulations < 8 {
+            return 1.0;
+        }
+        let mean = self.totals[self.seat.index()] / n;
+        let variance = self.squares / n - mean * mean;
+        (2.0 * variance.max(0.0).sqrt()).clamp(LEAST_SPREAD, 1.0) as f32
+    }
+
     fn record(&mut self, payoffs: &BySeat<f64>) {
         self.n_simulations += 1;
+        self.squares += payoffs[self.seat.index()] * payoffs[self.seat.index()];
         for (total, payoff) in self.totals.iter_mut().zip(payoffs) {
             *total += payoff;
         }
