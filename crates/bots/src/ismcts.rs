@@ -1,7 +1,5 @@
 //! A bot that searches: information-set Monte Carlo over deals of its own.
 
-use std::time::{Duration, Instant};
-
 use engine::{Game, Hints};
 
 use crate::bot::{Bot, Candidate, Choice, Question};
@@ -29,19 +27,12 @@ impl<G: Hints> Ismcts<G> {
 
     /// The legal actions with what the search thinks of them, the best first. It may stop when it is `settled`
     /// which is the best, for those who do not ask how good the others are.
-    pub(crate) fn compare(
-        &mut self,
-        question: &Question<'_, G>,
-        settles: bool,
-    ) -> Vec<Candidate<G::Action>> {
-        let budget = self.settings.budget;
-        let until = budget
-            .limit_ms
-            .map(|limit_ms| Instant::now() + Duration::from_millis(u64::from(limit_ms)));
-        let n_simulations = budget.simulations.div_ceil(self.searches.len() as u32);
+    fn compare(&mut self, question: &Question<'_, G>, settles: bool) -> Vec<Candidate<G::Action>> {
+        let whole = Limits::of(self.settings.budget, 1);
+        let n_simulations = whole.n_simulations.div_ceil(self.searches.len() as u32);
         // Side by side, nobody knows what the others have tried.
         let settles = settles && self.searches.len() == 1;
-        let limits = Limits { n_simulations, until, settles };
+        let limits = Limits { n_simulations, settles, ..whole };
         match &mut self.searches[..] {
             [search] => search.run(question, limits),
             searches => run_side_by_side(searches, question, limits),

@@ -31,7 +31,7 @@ pub struct Settings {
     /// How many decisions ahead it plans at all.
     pub depth: u32,
     /// After how many decisions a roll-out stops and the game's evaluation takes over.
-    pub horizon: u32,
+    pub horizon: Horizon,
     /// Whether roll-outs play what the game finds promising more often, or everything equally.
     pub guided: bool,
     /// How far from the best towards the average an action may seem and still be taken now and then;
@@ -43,6 +43,25 @@ pub struct Settings {
     pub widest_chance: u32,
     /// How many searches run side by side and are added up.
     pub n_threads: u32,
+}
+
+/// How long roll-outs go on. Rivals spoil each other's plans, so a long roll-out is fair to both and shows where
+/// a position leads. Whoever plays alone or together only spoils their own by playing without a plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Horizon {
+    /// Where one's gain is another's loss.
+    pub rivals: u32,
+    /// Where all win or lose together.
+    pub together: u32,
+    /// Where one plays alone.
+    pub alone: u32,
+}
+
+impl Horizon {
+    /// The same whoever plays.
+    pub const fn always(n_decisions: u32) -> Horizon {
+        Horizon { rivals: n_decisions, together: n_decisions, alone: n_decisions }
+    }
 }
 
 /// When a search stops: at whichever limit comes first.
@@ -67,7 +86,7 @@ const EXPERT: Settings = Settings {
     budget: Budget { simulations: 60_000, limit_ms: Some(4_500) },
     exploration: 0.7,
     depth: u32::MAX,
-    horizon: 40,
+    horizon: Horizon { rivals: 24, together: 0, alone: 10 },
     guided: true,
     slip: 0.0,
     minds: Minds::Each,
@@ -83,7 +102,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         Settings {
             budget: Budget { simulations: 120, limit_ms: Some(80) },
             depth: 2,
-            horizon: 4,
+            horizon: Horizon { rivals: 4, together: 0, alone: 10 },
             slip: 0.35,
             ..EXPERT
         },

@@ -8,7 +8,7 @@ use engine::{Hints, ParseError};
 use crate::bot::Bot;
 use crate::greedy::Greedy;
 use crate::ismcts::Ismcts;
-use crate::level::{Budget, Level, Minds, Settings};
+use crate::level::{Budget, Horizon, Level, Minds, Settings};
 use crate::random::Random;
 
 /// Anything that can take a seat: `random`, `greedy`, a level, an expert with another budget
@@ -73,8 +73,8 @@ const SETTINGS: [Named; 9] = [
     },
     Named {
         key: "horizon",
-        read: |settings, text| Some(Settings { horizon: text.parse().ok()?, ..settings }),
-        write: |settings| settings.horizon.to_string(),
+        read: |settings, text| Some(Settings { horizon: horizon(text)?, ..settings }),
+        write: |settings| write_horizon(settings.horizon),
     },
     Named {
         key: "guided",
@@ -109,6 +109,26 @@ fn number(text: &str) -> Option<u32> {
 
 fn factor(text: &str) -> Option<f32> {
     text.parse().ok().filter(|x: &f32| x.is_finite() && *x >= 0.0)
+}
+
+/// One number for everybody, or one each for rivals, for those who play together and for who plays alone.
+fn horizon(text: &str) -> Option<Horizon> {
+    let mut numbers = text.split('+').map(|n| n.parse().ok());
+    match (numbers.next()?, numbers.next(), numbers.next(), numbers.next()) {
+        (Some(all), None, ..) => Some(Horizon::always(all)),
+        (Some(rivals), Some(Some(together)), Some(Some(alone)), None) => {
+            Some(Horizon { rivals, together, alone })
+        }
+        _ => None,
+    }
+}
+
+fn write_horizon(horizon: Horizon) -> String {
+    let Horizon { rivals, together, alone } = horizon;
+    match horizon == Horizon::always(rivals) {
+        true => rivals.to_string(),
+        false => format!("{rivals}+{together}+{alone}"),
+    }
 }
 
 fn yes_or_no(text: &str) -> Option<bool> {
@@ -217,6 +237,7 @@ mod tests {
             "ms:300",
             "expert/sims=500/exploration=0.25/depth=3/horizon=0/guided=no/slip=0.5/minds=own/chance=6/threads=2",
             "expert/ms=70/slip=0.25",
+            "expert/sims=9/horizon=30+2+7",
         ] {
             assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
         }

@@ -1,6 +1,6 @@
 //! Simulations: a deal of its own, a way down the trees, a roll-out, and what it came to.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{
     BySeat, Game, Hints, MAX_SEATS, Notice, Seat, SeatSet, Silent, Step, StepOf, Turn, Viewer,
@@ -9,7 +9,7 @@ use engine::{
 use crate::bot::Question;
 use crate::dice::Dice;
 use crate::greedy::worth;
-use crate::level::{Minds, Settings};
+use crate::level::{Budget, Horizon, Minds, Settings};
 use crate::tree::{Edge, ROOT, Tree, Via};
 
 /// A search and its memory, used again for each decision.
@@ -31,6 +31,8 @@ pub(crate) struct Search<G: Game> {
     /// The sum of the squares of what they came to for the searcher.
     squares: f64,
     n_simulations: u64,
+    /// After how many decisions roll-outs stop, once it is known who plays.
+    horizon: Option<u32>,
 }
 
 /// When a search ends.
@@ -42,6 +44,16 @@ pub(crate) struct Limits {
     pub(crate) until: Option<Instant>,
     /// Once more simulations cannot change which action was tried most.
     pub(crate) settles: bool,
+}
+
+impl Limits {
+    /// One of `n_shares` equal parts of a budget, from now on.
+    pub(crate) fn of(budget: Budget, n_shares: u32) -> Limits {
+        let until = budget.limit_ms.map(|limit_ms| {
+            Instant::now() + Duration::from_millis(u64::from(limit_ms.div_ceil(n_shares)))
+        });
+        Limits { n_simulations: budget.simulations.div_ceil(n_shares), until, settles: false }
+    }
 }
 
 /// Below this, results are taken to be all the same.
@@ -90,6 +102,7 @@ impl<G: Hints> Search<G> {
             totals: BySeat::new(),
             squares: 0.0,
             n_simulations: 0,
+            horizon: None,
         }
     }
 
@@ -105,11 +118,10 @@ impl<G: Hints> Search<G> {
     }
 
     /// Simulates from a position that is known in full, whoever is to act, to see what it is worth.
-    pub(crate) fn appraise(&mut self, state: &G, seed: u64, n_simulations: u32) {
+    pub(crate) fn appraise(&mut self, state: &G, seed: u64, limits: Limits) {
         self.dice = Dice::new(seed);
         let seat = state.turn().awaited().first().unwrap_or(Seat::new(0));
         self.prepare(state, seat, true);
-        let limits = Limits { n_simulations, until: None, settles: false };
         self.simulate(&Deals::Known(state.clone()), None, limits);
     }
 
@@ -165,6 +177,13 @@ impl<G: Hints> Search<G> {
         self.seat = seat;
         self.n_simulations = 0;
         self.squares = 0.0;
+        let (Horizon { rivals, together, alone }, n_seats) =
+            (self.settings.horizon, state.n_seats());
+        self.horizon.get_or_insert_with(|| match n_seats {
+            1 => alone,
+            _ if rivals != together && is_won_together(state.clone()) => together,
+            _ => rivals,
+        });
         self.totals = Seat::all(state.n_seats()).map(|_| 0.0).collect();
         let one_mind = self.settings.minds == Minds::Own
             || (is_known && all_in_the_open(state, &mut self.dice, &mut self.legal));
@@ -260,6 +279,7 @@ impl<G: Hints> Search<G> {
 
     /// Plays on without a plan, to the end or to the horizon.
     fn roll_out(&mut self, mut state: G) -> BySeat<f64> {
+        let horizon = self.horizon.unwrap_or(u32::MAX);
         let mut n_decisions = 0;
         loop {
             match state.turn() {
@@ -268,7 +288,7 @@ impl<G: Hints> Search<G> {
                     let drawn = state.draw(&mut self.dice);
                     state.apply_unchecked(Step::Chance(drawn), &mut Silent);
                 }
-                Turn::Decide(_) if n_decisions >= self.settings.horizon => {
+                Turn::Decide(_) if n_decisions >= horizon => {
                     return guesses_at(&state);
                 }
                 Turn::Decide(seats) => {
@@ -341,6 +361,32 @@ fn guesses_at<G: Hints>(state: &G) -> BySeat<f64> {
     Seat::all(state.n_seats()).map(|seat| f64::from(worth(state, seat))).collect()
 }
 
+/// Whether the players win or lose together: a random game from here tells, because rivals share one victory.
+fn is_won_together<G: Game>(mut state: G) -> bool {
+    let (mut dice, mut legal) = (Dice::new(1), Vec::new());
+    while let Some(step) = random_step(&state, &mut dice, &mut legal) {
+        state.apply_unchecked(step, &mut Silent);
+    }
+    (payoffs_of(&state).iter().sum::<f64>() - 1.0).abs() > 1e-3
+}
+
+/// Any step that can come next, unless the game is over.
+fn random_step<G: Game>(
+    state: &G,
+    dice: &mut Dice,
+    legal: &mut Vec<G::Action>,
+) -> Option<StepOf<G>> {
+    match state.turn() {
+        Turn::Over => None,
+        Turn::Chance => Some(Step::Chance(state.draw(dice))),
+        Turn::Decide(seats) => {
+            let seat = seats.first().expect("somebody is awaited");
+            state.legal_actions(seat, legal);
+            Some(Step::Act { seat, action: legal[dice.index(legal.len())] })
+        }
+    }
+}
+
 /// How many random games tell whether a game plays in the open.
 const N_PROBES: usize = 6;
 
@@ -352,21 +398,14 @@ fn all_in_the_open<G: Game>(state: &G, dice: &mut Dice, legal: &mut Vec<G::Actio
 
 fn plays_in_the_open<G: Game>(mut state: G, dice: &mut Dice, legal: &mut Vec<G::Action>) -> bool {
     let mut notices = Vec::new();
-    loop {
-        let step = match state.turn() {
-            Turn::Over => return true,
-            Turn::Chance => Step::Chance(state.draw(dice)),
-            Turn::Decide(seats) if seats.len() > 1 => return false,
-            Turn::Decide(seats) => {
-                let seat = seats.first().expect("somebody is awaited");
-                state.legal_actions(seat, legal);
-                Step::Act { seat, action: legal[dice.index(legal.len())] }
-            }
-        };
+    while let Some(step) = random_step(&state, dice, legal) {
+        let is_crowded = state.turn().awaited().len() > 1;
         notices.clear();
         state.apply_unchecked(step, &mut notices);
-        if !notices.iter().all(|notice| notice.to == engine::Audience::Everyone) {
+        let is_told = notices.iter().all(|notice| notice.to == engine::Audience::Everyone);
+        if is_crowded || !is_told {
             return false;
         }
     }
+    true
 }
