@@ -11,6 +11,7 @@ mod interrupt;
 mod interval;
 mod ladder;
 mod layout;
+mod load;
 mod play;
 mod progress;
 mod referee;
@@ -64,6 +65,7 @@ fn run(common: &Common, command: Option<Command>) -> anyhow::Result<()> {
         Command::Referee => referee::run(&house)?,
         Command::Simulate(args) => simulate::run(&house, &args)?,
         Command::Ladder(args) => ladder::run(&house, &args)?,
+        Command::Load(args) => load::run(&args)?,
         Command::Analyse(args) => analyse::run(&house, &args)?,
         Command::Replay(args) => replay::run(&house, &args)?,
         Command::Content { command } => content::run(&house, &command)?,
