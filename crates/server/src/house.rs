@@ -7,8 +7,10 @@ use std::time::Instant;
 use engine::{Digest, Options, Secret};
 use store::{NewTable, Store, TableRow};
 
+use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::error::{Error, Kind, Result};
+use crate::limit::Addresses;
 use crate::metrics::Metrics;
 use crate::play::Facts;
 use crate::room::{Room, now_ms};
@@ -24,6 +26,8 @@ pub(crate) struct House {
     pub(crate) store: Store,
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
+    pub(crate) analyses: Analyses,
+    pub(crate) addresses: Addresses,
     rooms: RwLock<BTreeMap<String, Arc<Room>>>,
 }
 
@@ -47,6 +51,8 @@ impl House {
             shelf: Shelf::new(catalog),
             store,
             thinkers: Thinkers::new(metrics.clone()),
+            analyses: Analyses::default(),
+            addresses: Addresses::default(),
             metrics,
             rooms: RwLock::default(),
         })

@@ -4,15 +4,18 @@
 //! behind one lock, in which everything is written down before anybody sees it. There are no rules here, and no HTML:
 //! those come from `catalog` and `ui`.
 
+mod analyses;
 mod api;
 mod config;
 mod error;
+mod guard;
 mod house;
 mod journal;
 mod limit;
 mod metrics;
 mod order;
 mod outbox;
+mod pages;
 mod play;
 mod room;
 mod serve;

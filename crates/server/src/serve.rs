@@ -4,8 +4,9 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::State;
+use axum::extract::{DefaultBodyLimit, State};
 use axum::http::header;
+use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use catalog::Catalog;
@@ -13,11 +14,12 @@ use store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
+use tower_http::compression::CompressionLayer;
 
-use crate::api;
 use crate::config::Config;
 use crate::error::Result;
 use crate::house::House;
+use crate::{api, guard, pages};
 
 /// A server that is listening.
 pub struct Server {
@@ -110,11 +112,19 @@ impl Server {
     }
 }
 
+/// The longest body of a request.
+const MAX_BODY: usize = 16 * 1024;
+
 fn routes(house: Arc<House>) -> Router {
     Router::new()
         .merge(api::routes())
+        .merge(pages::routes())
         .route("/healthz", get(health))
         .route("/metrics", get(metrics))
+        .fallback(pages::nothing)
+        .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
+        .layer(CompressionLayer::new())
         .with_state(house)
 }
 

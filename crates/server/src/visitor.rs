@@ -19,6 +19,39 @@ pub(crate) fn person(headers: &HeaderMap) -> Option<String> {
     cookie(headers, "me").filter(|token| token::is_token(token)).map(ToString::to_string)
 }
 
+/// The name somebody last played under.
+pub(crate) fn name(headers: &HeaderMap) -> Option<String> {
+    let name = decode(cookie(headers, "name")?)?;
+    crate::room::clean_name(&name).ok()
+}
+
+/// A name as a cookie may hold it: letters and digits as they are, the rest as bytes in hexadecimal.
+pub(crate) fn encode(name: &str) -> String {
+    let mut text = String::new();
+    for byte in name.bytes() {
+        if byte.is_ascii_alphanumeric() {
+            text.push(char::from(byte));
+        } else {
+            text.push_str(&format!("%{byte:02x}"));
+        }
+    }
+    text
+}
+
+fn decode(text: &str) -> Option<String> {
+    let mut bytes = Vec::new();
+    let mut rest = text.bytes();
+    while let Some(byte) = rest.next() {
+        bytes.push(if byte == b'%' {
+            let digits = [rest.next()?, rest.next()?];
+            u8::from_str_radix(std::str::from_utf8(&digits).ok()?, 16).ok()?
+        } else {
+            byte
+        });
+    }
+    String::from_utf8(bytes).ok()
+}
+
 /// The token of a program.
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     headers.get(header::AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ").map(str::trim)
@@ -91,6 +124,16 @@ mod tests {
         assert_eq!(preferred("de,en;q=0.5,fr;q=0.4"), Lang::En);
         assert_eq!(preferred("de;q=1,fr;q=0.1"), Lang::Fr);
         assert_eq!(preferred(""), Lang::En);
+    }
+
+    #[test]
+    fn a_name_comes_back_out_of_its_cookie() {
+        for name in ["Léa", "a b;c=d", "%", ""] {
+            assert_eq!(decode(&encode(name)).as_deref(), Some(name));
+        }
+        for wrong in ["%", "%4", "%zz", "%ff"] {
+            assert_eq!(decode(wrong), None, "{wrong}");
+        }
     }
 
     #[test]

@@ -30,7 +30,8 @@ impl Room {
             None => (self.facts.game.to_string(), self.facts.options.clone()),
             Some(game) => (game.to_string(), self.options_of(game)?),
         };
-        let order = self.same_people(&inner, game, options).await?;
+        let keys = self.house.store.holders(self.facts.no).await?;
+        let order = self.same_people(&inner, keys, game, options);
         let room = self.house.open(order).await?;
         let id = room.facts.id.clone();
         self.commit(&mut inner, &[Entry::Rematch(id.clone())], &[]).await?;
@@ -51,7 +52,13 @@ impl Room {
         }
     }
 
-    async fn same_people(&self, inner: &Inner, game: String, options: Options) -> Result<Order> {
+    fn same_people(
+        &self,
+        inner: &Inner,
+        keys: Vec<(String, i64)>,
+        game: String,
+        options: Options,
+    ) -> Order {
         let n_seats = self.facts.n_seats;
         let entry = |(seat, holder): (Seat, &Holder)| {
             let seat = seat.next(n_seats);
@@ -64,16 +71,15 @@ impl Room {
             }
         };
         let holders = inner.play.ledger.holders.iter();
-        let keys = self.house.store.holders(self.facts.no).await?;
         let moved = |seat: i64| seat % n_seats as i64 + 1;
-        Ok(Order {
+        Order {
             game,
             options,
             settings: self.facts.settings.clone(),
             is_public: self.facts.is_public,
             entries: Seat::all(n_seats).zip(holders).filter_map(entry).collect(),
             keys: keys.into_iter().map(|(hash, seat)| (hash, moved(seat))).collect(),
-        })
+        }
     }
 
     /// Lets the holder of a link that opens once act for its seat from now on.

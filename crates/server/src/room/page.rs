@@ -132,6 +132,43 @@ impl Room {
         }
     }
 
+    /// The table as it was at an earlier moment of a finished game, as one viewer saw it.
+    pub(crate) fn model_then<'a>(
+        &'a self,
+        inner: &Inner,
+        (then, names): (&dyn AnyTable, &'a [String]),
+        viewer: Viewer,
+        lang: Lang,
+    ) -> TableModel<'a> {
+        let said = told(then, viewer);
+        let log: Vec<&Said> = said.iter().collect();
+        let view = then.snapshot(viewer);
+        TableModel {
+            id: &self.facts.id,
+            game: self.facts.game,
+            options: &self.facts.options,
+            lang,
+            viewer,
+            names,
+            version: inner.play.ledger.version,
+            stage: match then.turn() {
+                Turn::Over => Stage::Over { rematch: inner.play.ledger.rematch.clone() },
+                Turn::Decide(_) | Turn::Chance => Stage::Playing,
+            },
+            places: self.places(inner, viewer, Some(then)),
+            outcome: then.outcome(),
+            marked: self.marked(&log, viewer, &*view),
+            view: Some(view),
+            prompt: Some(then.prompt(viewer)),
+            choices: Vec::new(),
+            undo: Undo::No,
+            log: log.into_iter().map(|said| self.log_line(said)).collect(),
+            chat: Vec::new(),
+            commitment: Some(self.facts.secret.commitment().to_string()),
+            n_watching: 0,
+        }
+    }
+
     /// What the others touched since the reader's last decision.
     fn marked(
         &self,
@@ -206,24 +243,43 @@ fn print(html: &str) -> u64 {
     hasher.finish()
 }
 
+/// Everything a viewer has been told, line by line.
+fn told(table: &dyn AnyTable, viewer: Viewer) -> Vec<Said> {
+    let steps = table.steps();
+    let actor = |n: usize| steps[n].split(' ').next().and_then(|who| who.parse().ok());
+    let mut log = Vec::new();
+    for (n, told) in table.story(viewer).into_iter().enumerate() {
+        log.extend(told.into_iter().map(|told| Said {
+            step: n + 1,
+            seat: actor(n),
+            line: told.line,
+            event: told.event,
+        }));
+    }
+    log
+}
+
 impl Inner {
+    /// Forgets the logs that nobody has open.
+    pub(crate) fn forget_unread(&mut self) {
+        let has_page = |viewer: &Viewer| {
+            let reads = |s: &super::Subscriber| s.format == Format::Html && s.viewer == *viewer;
+            self.subscribers.iter().any(reads)
+        };
+        let read: Vec<Viewer> = self.logs.keys().copied().filter(has_page).collect();
+        self.logs.retain(|viewer, _| read.contains(viewer));
+        if read.is_empty() {
+            self.chat = None;
+        }
+    }
+
     /// Has the log of a viewer kept from now on.
     pub(crate) fn keep_log(&mut self, viewer: Viewer) {
         let Some(table) = self.play.table.as_deref() else { return };
         if self.logs.contains_key(&viewer) {
             return;
         }
-        let steps = table.steps();
-        let actor = |n: usize| steps[n].split(' ').next().and_then(|who| who.parse().ok());
-        let mut log = Vec::new();
-        for (n, told) in table.story(viewer).into_iter().enumerate() {
-            log.extend(told.into_iter().map(|told| Said {
-                step: n + 1,
-                seat: actor(n),
-                line: told.line,
-                event: told.event,
-            }));
-        }
+        let log = told(table, viewer);
         self.logs.insert(viewer, log);
     }
 

@@ -34,7 +34,7 @@ pub(crate) struct Subscriber {
     /// Which state of the places it has been sent.
     places_rev: u64,
     /// Which version it has been sent.
-    version: u64,
+    pub(super) version: u64,
     /// How many steps it has seen, where those who watch are behind.
     n_steps_seen: usize,
     /// The address under which its page was opened, for invitations.
@@ -139,10 +139,7 @@ impl Room {
         let mut inner = self.inner.lock().await;
         inner.touched = std::time::Instant::now();
         inner.subscribers.retain(|subscriber| subscriber.id != id);
-        if inner.subscribers.iter().all(|subscriber| subscriber.format == Format::Json) {
-            inner.logs.clear();
-            inner.chat = None;
-        }
+        inner.forget_unread();
         inner.places_rev += 1;
         self.publish_places(&mut inner);
     }

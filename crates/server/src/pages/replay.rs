@@ -1,0 +1,150 @@
+//! A finished game, moment by moment, with the proof of its shuffle and the curve of everybody's chances.
+
+use std::sync::Arc;
+
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, Uri};
+use axum::response::{Html, IntoResponse, Response};
+use catalog::AnyTable;
+use engine::{Dealing, Seat, Turn, Unfair, Viewer};
+use serde::Deserialize;
+use ui::Lang;
+use ui::model::{Fairness, Replay};
+
+use crate::api::{self, Access};
+use crate::error::{Error, Kind, Result};
+use crate::house::House;
+use crate::pages::{reader, shown};
+use crate::room::{Inner, Room};
+
+/// Which moment, and through whose eyes.
+#[derive(Debug, Deserialize)]
+pub(super) struct Moment {
+    step: Option<String>,
+    #[serde(rename = "as")]
+    eyes: Option<String>,
+}
+
+/// Through whose eyes a game is looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Eyes {
+    Viewer(Viewer),
+    /// All cards open.
+    All,
+}
+
+impl Eyes {
+    fn read(text: Option<&str>, n_seats: usize, own: Viewer) -> Eyes {
+        let seat = |text: &str| text.parse().ok().filter(|seat: &Seat| seat.index() < n_seats);
+        match text {
+            Some("all") => Eyes::All,
+            Some("watch") => Eyes::Viewer(Viewer::Spectator),
+            Some(text) => Eyes::Viewer(seat(text).map_or(own, Viewer::Seat)),
+            None => Eyes::Viewer(own),
+        }
+    }
+
+    fn viewer(self) -> Viewer {
+        match self {
+            Eyes::Viewer(viewer) => viewer,
+            Eyes::All => Viewer::Spectator,
+        }
+    }
+}
+
+/// The replay page. Everything is open now, so there is none before the game is over.
+pub(super) async fn replay(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Query(moment): Query<Moment>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let reader = reader(&headers, &uri);
+    let drawn = async {
+        let room = house.room(&id).await?;
+        let own = api::viewer(&room, &headers, &Access::default()).await?;
+        let (game, chances) = finished(&house, &room).await?;
+        let eyes = Eyes::read(moment.eyes.as_deref(), game.n_seats(), own);
+        let n_steps = game.n_steps();
+        let step = moment.step.as_deref().and_then(|step| step.parse().ok()).unwrap_or(n_steps);
+        let moment = (step.min(n_steps), eyes, reader.lang);
+        let inner = room.lock().await?;
+        let model = look_back(&room, &inner, &*game, moment, chances);
+        Ok(Html(ui::pages::replay(&reader, &model)).into_response())
+    };
+    shown(&reader, drawn.await)
+}
+
+/// A copy of the finished game, so that the table is not held up; and its analysis, when that is there.
+async fn finished(
+    house: &Arc<House>,
+    room: &Arc<Room>,
+) -> Result<(Box<dyn AnyTable>, Option<Vec<Vec<f64>>>)> {
+    let game = {
+        let inner = room.lock().await?;
+        let over = inner.table().filter(|table| table.turn() == Turn::Over);
+        let over = over.ok_or_else(|| Error::says(Kind::Forbidden, "fault-not-over"))?;
+        over.after(over.n_steps())
+    };
+    let chances = house.analyses.chances(house, &room.facts.id, &*game);
+    Ok((game, chances))
+}
+
+fn look_back<'a>(
+    room: &'a Room,
+    inner: &Inner,
+    game: &'a dyn AnyTable,
+    (step, eyes, lang): (usize, Eyes, Lang),
+    chances: Option<Vec<Vec<f64>>>,
+) -> Replay<'a> {
+    let then = game.after(step);
+    let open = match eyes {
+        Eyes::All => {
+            Seat::all(game.n_seats()).map(|seat| then.snapshot(Viewer::Seat(seat))).collect()
+        }
+        Eyes::Viewer(_) => Vec::new(),
+    };
+    let table = room.model_then(inner, (&*then, game.names()), eyes.viewer(), lang);
+    Replay { table, open, step, n_steps: game.n_steps(), fairness: fairness(game, lang), chances }
+}
+
+fn fairness(game: &dyn AnyTable, lang: Lang) -> Fairness {
+    let (commitment, secret, salts) = match game.dealing() {
+        Dealing::ByHand => (String::new(), String::new(), Vec::new()),
+        Dealing::Committed { commitment, salts, secret } => (
+            commitment.to_string(),
+            secret.map(|secret| secret.0.to_string()).unwrap_or_default(),
+            salts.clone(),
+        ),
+    };
+    Fairness { commitment, secret, salts, verdict: game.verify().map_err(|e| unfair(&e, lang)) }
+}
+
+/// What does not agree, as the terminal says it too.
+fn unfair(error: &Unfair, lang: Lang) -> String {
+    let phrase = match error {
+        Unfair::DealtByHand => engine::Phrase::new("tablee-replay-by-hand"),
+        Unfair::SecretNotRevealed => engine::Phrase::new("tablee-replay-secret"),
+        Unfair::OtherSecret => engine::Phrase::new("tablee-replay-other-secret"),
+        Unfair::OtherDraw { step, drawn } => engine::Phrase::new("tablee-replay-other-draw")
+            .with("step", *step + 1)
+            .with("drawn", drawn.clone()),
+    };
+    ui::Speaker { lang, names: &[], reader: Viewer::Spectator }.say(&phrase)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_is_not_there_sees_nothing_of_its_own() {
+        let own = Viewer::Seat(Seat::new(1));
+        assert_eq!(Eyes::read(Some("8"), 2, own), Eyes::Viewer(own));
+        assert_eq!(Eyes::read(Some("1"), 2, own), Eyes::Viewer(Viewer::Seat(Seat::new(0))));
+        assert_eq!(Eyes::read(Some("all"), 2, own), Eyes::All);
+        assert_eq!(Eyes::read(Some("watch"), 2, own), Eyes::Viewer(Viewer::Spectator));
+        assert_eq!(Eyes::read(None, 2, own), Eyes::Viewer(own));
+    }
+}
