@@ -12,6 +12,7 @@ use engine::{Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use crate::body::Sent;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::order::{TableRequest, detached};
@@ -63,7 +64,7 @@ async fn public_tables(State(house): State<Arc<House>>) -> Result<Json<Value>> {
 async fn open(
     State(house): State<Arc<House>>,
     headers: HeaderMap,
-    Json(request): Json<TableRequest>,
+    Sent(request): Sent<TableRequest>,
 ) -> Result<Response> {
     let secret = token::token();
     let order = request.order(&house, &token::hash(&secret))?;
@@ -101,7 +102,7 @@ struct SitRequest {
 async fn sit(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
-    Json(request): Json<SitRequest>,
+    Sent(request): Sent<SitRequest>,
 ) -> Result<Json<Value>> {
     let room = house.room(&id).await?;
     let secret = token::token();
@@ -173,7 +174,7 @@ async fn act(
     Path(id): Path<String>,
     query: Query<Access>,
     headers: HeaderMap,
-    Json(request): Json<ActRequest>,
+    Sent(request): Sent<ActRequest>,
 ) -> Result<Json<Value>> {
     let room = house.room(&id).await?;
     let seat = seated(&room, &headers, &query).await?;
@@ -221,7 +222,7 @@ async fn connect(
     // Small buffers: there are many sockets and their messages are short.
     let upgrade = upgrade
         .read_buffer_size(4096)
-        .write_buffer_size(0)
+        .write_buffer_size(16 * 1024)
         .max_write_buffer_size(4 * 1024 * 1024)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE);

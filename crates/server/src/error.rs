@@ -179,6 +179,7 @@ mod tests {
             include_str!("pages/forms.rs"),
             include_str!("pages/replay.rs"),
             include_str!("guard.rs"),
+            include_str!("body.rs"),
             include_str!("room.rs"),
             include_str!("room/act.rs"),
             include_str!("room/record.rs"),

@@ -6,6 +6,7 @@
 
 mod analyses;
 mod api;
+mod body;
 mod config;
 mod error;
 mod guard;

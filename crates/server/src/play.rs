@@ -118,6 +118,13 @@ impl Ledger {
         Ok(())
     }
 
+    /// Counts an entry that cannot be read, so that nothing is ever written over it.
+    fn skip(&mut self, at_ms: i64) {
+        self.version += 1;
+        self.steps_at.push(self.n_steps() as u32);
+        self.last_ms = at_ms;
+    }
+
     fn holder(&mut self, seat: Seat) -> Result<&mut Holder, String> {
         self.holders.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
     }
@@ -207,12 +214,8 @@ impl Play {
                 });
             if let Err(reason) = noted {
                 broken = broken.or(Some(format!("entry {}: {reason}", ledger.version + 1)));
-                // The numbers go on, so that nothing is ever written over.
-                ledger.version = ledger.version.max(1);
+                ledger.skip(line.at_ms);
             }
-        }
-        if broken.is_some() {
-            ledger.version = journal.len() as u64;
         }
         let names = ledger.names();
         let mut play = Play { ledger, names, table: None, broken, leftover: None };

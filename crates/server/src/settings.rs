@@ -75,7 +75,7 @@ impl FromStr for SeatPlan {
 
     fn from_str(text: &str) -> Result<SeatPlan, String> {
         match text.split_once(':') {
-            None if text == "person" || text == "you" => Ok(SeatPlan::Person),
+            None if ["person", "me", "you"].contains(&text) => Ok(SeatPlan::Person),
             None if text == "open" => Ok(SeatPlan::Open),
             Some(("bot", level)) => bot(level).map(|_| SeatPlan::Bot(level.to_string())),
             _ => Err(format!("`{text}` is not `person`, `open` or `bot:LEVEL`")),

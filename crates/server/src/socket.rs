@@ -66,6 +66,9 @@ pub(crate) async fn serve(mut socket: WebSocket, client: Client) {
             house.metrics.add_socket(1);
             let _leaving = Leaving { room: client.room.clone(), id };
             let end = talk(&mut socket, &client, &outbox).await;
+            if matches!(end, End::Cut) {
+                house.metrics.count_cut();
+            }
             close(socket, end).await;
         }
         Err(error) => {

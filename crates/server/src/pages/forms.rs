@@ -3,7 +3,6 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use axum::Form;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Redirect, Response};
@@ -13,6 +12,7 @@ use serde::Deserialize;
 use store::Key;
 
 use crate::api::{self, Access};
+use crate::body::Filled;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::order::{TableRequest, detached};
@@ -56,7 +56,7 @@ pub(super) async fn open(
     Path(game): Path<String>,
     headers: HeaderMap,
     uri: Uri,
-    Form(fields): Form<Fields>,
+    Filled(fields): Filled<Fields>,
 ) -> Response {
     let reader = reader(&headers, &uri);
     let Some(title) = house.shelf.catalog().title(&game) else {
@@ -129,7 +129,7 @@ pub(super) async fn sit(
     Path(id): Path<String>,
     headers: HeaderMap,
     uri: Uri,
-    Form(sitting): Form<Sitting>,
+    Filled(sitting): Filled<Sitting>,
 ) -> Response {
     let me = person(&headers);
     let sat = async {
@@ -249,7 +249,7 @@ pub(super) async fn next(
     Path(id): Path<String>,
     headers: HeaderMap,
     uri: Uri,
-    Form(NextGame { game }): Form<NextGame>,
+    Filled(NextGame { game }): Filled<NextGame>,
 ) -> Response {
     let again = async {
         let (room, _) = own_seat(&house, &id, &headers).await?;

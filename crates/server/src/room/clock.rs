@@ -84,12 +84,18 @@ impl Room {
 
     /// What the bot takes with it: what the seat knows, and nothing else.
     async fn question(self: &Arc<Room>, thought: &Thought) -> Option<Advisor> {
-        let inner = self.lock().await.ok()?;
+        let mut inner = self.lock().await.ok()?;
         if inner.thinking[thought.seat.index()] != Some(thought.version) {
             return None;
         }
         let seed = u64::from_le_bytes(token::random_bytes());
-        inner.table()?.advisor(thought.seat, thought.player, seed)
+        let advisor = inner.table()?.advisor(thought.seat, thought.player, seed);
+        if advisor.is_none() {
+            // Somebody else was faster, and the seat need not decide any more.
+            inner.thinking[thought.seat.index()] = None;
+            self.arrange(&mut inner);
+        }
+        advisor
     }
 
     async fn answer(self: &Arc<Room>, thought: &Thought, answer: Option<String>) {

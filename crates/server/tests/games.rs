@@ -1,0 +1,162 @@
+//! Whole games over real sockets: with people, with bots, through reconnects and restarts.
+
+#[path = "support/table.rs"]
+#[allow(dead_code, reason = "each test program uses a part of it")]
+mod table;
+
+use serde_json::{Value, json};
+use table::{House, play_out};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_play_every_small_game_to_its_end() {
+    let house = House::new().await;
+    for game in ["tic-tac-toe", "connect-four", "kuhn", "leduc", "goofspiel"] {
+        let (table, tokens) = house.pair(game, json!({})).await;
+        let mut sockets = Vec::new();
+        for token in &tokens {
+            sockets.push(house.socket(&table, &format!("token={token}")).await);
+        }
+        let updates = play_out(&mut sockets).await;
+        let versions: Vec<u64> = updates.iter().map(|u| u["v"].as_u64().unwrap()).collect();
+        assert!(versions.windows(2).all(|w| w[0] < w[1]), "{game}: {versions:?}");
+        assert_eq!(updates.last().unwrap()["outcome"]["payoffs"].as_array().unwrap().len(), 2);
+        let record = house.get(&format!("/api/tables/{table}/record")).await;
+        assert!(record.body.contains("[Secret "), "{game}: {record:?}");
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_plays_each_title_with_bots() {
+    let house = House::new().await;
+    for game in ["ephios", "epix", "erythro", "ephyran"] {
+        let (table, token) = house
+            .open(json!({
+                "game": game,
+                "options": { "seats": 3 },
+                "seats": ["person", "bot:random", "bot:random"],
+                "name": "Léa",
+                "pause_ms": 0,
+            }))
+            .await;
+        let mut socket = house.socket(&table, &format!("token={token}&lang=fr")).await;
+        let mut n_own = 0;
+        socket.update().await;
+        while socket.last["turn"] != "over" && n_own < 12 {
+            let is_mine = |seats: &Value| seats.as_array().is_some_and(|s| s.contains(&json!(1)));
+            if is_mine(&socket.last["turn"]["decide"]) {
+                let choice = socket.last["legal"][0].as_str().unwrap().to_string();
+                let answer = socket.act(&choice).await;
+                // The table plays a single choice by itself: then somebody was faster.
+                n_own += usize::from(answer["ok"] == true);
+            } else {
+                socket.update().await;
+            }
+        }
+        let told = socket.last["told"].as_array().unwrap();
+        let spoken = told.iter().all(|line| !line.as_str().unwrap().starts_with('['));
+        assert!(n_own > 0 && spoken, "{game}: {}", socket.last);
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_alone_play_to_the_end() {
+    let house = House::new().await;
+    let seats = json!(["bot:greedy", "bot:random"]);
+    let (table, _) = house.open(json!({ "game": "connect-four", "seats": seats })).await;
+    let mut socket = house.socket(&table, "").await;
+    socket.until(|message| message["turn"] == "over").await;
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_was_away_is_told_what_she_missed_and_nothing_twice() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    second.update().await;
+    let since = second.last["v"].as_u64().unwrap();
+    assert_eq!(first.act("mark b2").await["ok"], true);
+    second.update().await;
+    second.close().await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    assert_eq!(second.update().await["told"], json!([]), "she asked for nothing that happened");
+    assert_eq!(second.act("mark a1").await["ok"], true);
+    second.close().await;
+    assert_eq!(first.act("mark c3").await["ok"], true);
+    let mut second = house.socket(&table, &format!("token={b}&since={since}")).await;
+    let missed = second.update().await;
+    assert_eq!(missed["told"].as_array().unwrap().len(), 3, "{missed}");
+    assert_eq!(missed["v"], since + 3);
+    assert_eq!(second.act("mark a2").await["ok"], true);
+    assert_eq!(second.last["told"].as_array().unwrap().len(), 1, "{}", second.last);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_in_the_middle_loses_nothing_and_keeps_every_seat() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("leduc", json!({})).await;
+    let before = [house.state(&table, &a).await, house.state(&table, &b).await];
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    first.update().await;
+    let house = house.restart().await;
+    assert!(first.next().await.is_none_or(|m| m.get("places").is_some()), "the socket ends");
+    for (token, before) in [(&a, &before[0]), (&b, &before[1])] {
+        let after = house.state(&table, token).await;
+        for key in ["v", "view", "legal", "turn", "commitment"] {
+            assert_eq!(after[key], before[key], "{key}");
+        }
+    }
+    let mut sockets = Vec::new();
+    for token in [&a, &b] {
+        sockets.push(house.socket(&table, &format!("token={token}")).await);
+    }
+    play_out(&mut sockets).await;
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn idle_tables_leave_memory_and_come_back() {
+    let house = House::with(|config| {
+        config.idle = std::time::Duration::ZERO;
+        config.sweep = std::time::Duration::from_millis(5);
+    })
+    .await;
+    let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let deadline = std::time::Instant::now() + table::PATIENCE;
+    while !house.get("/metrics").await.body.contains("tablee_tables_in_memory 0") {
+        assert!(std::time::Instant::now() < deadline, "the table leaves memory");
+    }
+    let mut socket = house.socket(&table, &format!("token={a}")).await;
+    assert_eq!(socket.act("mark b2").await["ok"], true);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn of_two_servers_on_one_file_one_wins_and_both_agree() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let other = server::Server::start(
+        table::config(house.folder.path()),
+        catalog::Catalog::standard(),
+    )
+    .await
+    .unwrap();
+    let other = House { server: other, folder: tempfile::tempdir().unwrap() };
+    let mut here = house.socket(&table, &format!("token={a}")).await;
+    let mut there = other.socket(&table, &format!("token={a}")).await;
+    here.update().await;
+    there.update().await;
+    let (one, two) = tokio::join!(here.act("mark a1"), there.act("mark c3"));
+    let n_won = [&one, &two].iter().filter(|answer| answer["ok"] == true).count();
+    assert_eq!(n_won, 1, "{one} {two}");
+    let code = |answer: &Value| answer["error"]["code"].clone();
+    assert!(code(&one) == "stale" || code(&two) == "stale", "{one} {two}");
+    let (x, y) = (house.state(&table, &b).await, other.state(&table, &b).await);
+    assert_eq!((&x["v"], &x["view"]), (&y["v"], &y["view"]));
+    house.server.stop().await;
+    other.server.stop().await;
+}

@@ -1,0 +1,297 @@
+//! A server on a free port in a folder of its own, and clients that speak to it over real sockets.
+
+use std::path::Path;
+use std::time::Duration;
+
+use catalog::Catalog;
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use server::{Config, Server};
+use tempfile::TempDir;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// How long anything may take before a test gives up on it.
+pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A server with its folder.
+pub struct House {
+    pub server: Server,
+    pub folder: TempDir,
+}
+
+/// An answer to a request.
+#[derive(Debug)]
+pub struct Answer {
+    pub status: u16,
+    pub head: String,
+    pub body: String,
+}
+
+impl Answer {
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{self:?}"))
+    }
+
+    /// The value of a header, if it is there.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        let start = format!("{name}: ");
+        self.head.lines().find_map(|line| line.strip_prefix(&start))
+    }
+
+    /// The cookies it sets, as a browser sends them back.
+    pub fn cookies(&self) -> String {
+        let set = self.head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
+        set.filter_map(|cookie| cookie.split(';').next()).collect::<Vec<_>>().join("; ")
+    }
+}
+
+/// A server with everything as usual but the limits.
+pub fn config(folder: &Path) -> Config {
+    Config {
+        requests_per_second: None,
+        messages_per_second: None,
+        ..Config::new(folder.join("tables.sqlite"))
+    }
+}
+
+impl House {
+    pub async fn new() -> House {
+        House::with(|_| {}).await
+    }
+
+    pub async fn with(change: impl FnOnce(&mut Config)) -> House {
+        let folder = tempfile::tempdir().unwrap();
+        let mut config = config(folder.path());
+        change(&mut config);
+        let server = Server::start(config, Catalog::standard()).await.unwrap();
+        House { server, folder }
+    }
+
+    /// Stops the server and starts another on the same file.
+    pub async fn restart(self) -> House {
+        let House { server, folder } = self;
+        server.stop().await;
+        let server = Server::start(config(folder.path()), Catalog::standard()).await.unwrap();
+        House { server, folder }
+    }
+
+    /// Sends a request as it is.
+    pub async fn raw(&self, request: &str) -> Answer {
+        let mut stream = TcpStream::connect(self.server.address()).await.unwrap();
+        // A server that refuses a long request may hang up before it has read it all.
+        let _ = stream.write_all(request.as_bytes()).await;
+        let mut bytes = Vec::new();
+        let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await;
+        let _ = read.expect("an answer in time");
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+        let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(0);
+        let head = head.replace("\r\n", "\n");
+        let is_chunked = head.to_lowercase().contains("transfer-encoding: chunked");
+        let body = if is_chunked { unchunked(body) } else { body.to_string() };
+        Answer { status, head, body }
+    }
+
+    pub async fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+        let host = self.server.address();
+        let length = body.len();
+        self.raw(&format!(
+            "{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\ncontent-length: {length}\r\n{headers}\r\n{body}"
+        ))
+        .await
+    }
+
+    pub async fn get(&self, path: &str) -> Answer {
+        self.ask("GET", path, "", "").await
+    }
+
+    pub async fn get_as(&self, path: &str, cookies: &str) -> Answer {
+        self.ask("GET", path, &format!("cookie: {cookies}\r\n"), "").await
+    }
+
+    pub async fn post(&self, path: &str, body: &Value) -> Answer {
+        let headers = "content-type: application/json\r\n";
+        self.ask("POST", path, headers, &body.to_string()).await
+    }
+
+    /// Sends a form as a browser does.
+    pub async fn form(&self, path: &str, cookies: &str, fields: &str) -> Answer {
+        let host = self.server.address();
+        let headers = format!(
+            "content-type: application/x-www-form-urlencoded\r\norigin: http://{host}\r\ncookie: {cookies}\r\n"
+        );
+        self.ask("POST", path, &headers, fields).await
+    }
+
+    /// Opens a table; returns its id and the token of its first seat.
+    pub async fn open(&self, request: Value) -> (String, String) {
+        let answer = self.post("/api/tables", &request).await;
+        assert_eq!(answer.status, 201, "{answer:?}");
+        let opened = answer.json();
+        let text = |key: &str| opened[key].as_str().unwrap_or_default().to_string();
+        (text("table"), text("token"))
+    }
+
+    /// Opens a table at which two people sit; returns its id and their tokens.
+    pub async fn pair(&self, game: &str, more: Value) -> (String, [String; 2]) {
+        let mut request = json!({ "game": game, "name": "Léa", "pause_ms": 600_000 });
+        let more = more.as_object().cloned().unwrap_or_default();
+        request.as_object_mut().unwrap().extend(more);
+        let (table, first) = self.open(request).await;
+        let second = self.sit(&table, "Max").await;
+        (table, [first, second])
+    }
+
+    /// Sits down; returns the seat's token.
+    pub async fn sit(&self, table: &str, name: &str) -> String {
+        let path = format!("/api/tables/{table}/seats");
+        let answer = self.post(&path, &json!({ "name": name })).await;
+        assert_eq!(answer.status, 200, "{answer:?}");
+        answer.json()["token"].as_str().unwrap().to_string()
+    }
+
+    /// What a seat sees now.
+    pub async fn state(&self, table: &str, token: &str) -> Value {
+        self.get(&format!("/api/tables/{table}?token={token}")).await.json()
+    }
+
+    pub async fn socket(&self, table: &str, query: &str) -> Socket {
+        self.try_socket(table, query, "").await.expect("the socket opens")
+    }
+
+    /// Opens a socket with more headers; `Err` with the status when the server refuses.
+    pub async fn try_socket(&self, table: &str, query: &str, more: &str) -> Result<Socket, u16> {
+        let host = self.server.address();
+        let address = format!("ws://{host}/api/tables/{table}/socket?{query}");
+        let mut request = address.into_client_request().unwrap();
+        for (name, value) in more.lines().filter_map(|line| line.split_once(": ")) {
+            let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
+            request.headers_mut().insert(name, value.parse().unwrap());
+        }
+        match tokio_tungstenite::connect_async(request).await {
+            Ok((stream, _)) => Ok(Socket { stream, last: Value::Null, n: 0 }),
+            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
+                Err(response.status().as_u16())
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+fn unchunked(mut body: &str) -> String {
+    let mut whole = String::new();
+    while let Some((length, rest)) = body.split_once("\r\n") {
+        let length = usize::from_str_radix(length.trim(), 16).unwrap_or(0);
+        if length == 0 || rest.len() < length {
+            break;
+        }
+        whole.push_str(&rest[..length]);
+        body = rest[length..].trim_start_matches("\r\n");
+    }
+    whole
+}
+
+/// A client at a socket.
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// The last update.
+    pub last: Value,
+    n: u64,
+}
+
+impl Socket {
+    /// The next message; `None` when the server has closed the socket.
+    pub async fn next(&mut self) -> Option<Value> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await;
+            match next.expect("a message in time") {
+                Some(Ok(Message::Text(text))) => {
+                    let message: Value = serde_json::from_str(&text).unwrap();
+                    if message.get("v").is_some() && message.get("turn").is_some() {
+                        self.last = message.clone();
+                    }
+                    return Some(message);
+                }
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(_)) => {}
+            }
+        }
+    }
+
+    /// Reads on until something comes that is as wanted.
+    pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+        loop {
+            let message = self.next().await.expect("the socket stays open");
+            if wanted(&message) {
+                return message;
+            }
+        }
+    }
+
+    /// The next update.
+    pub async fn update(&mut self) -> Value {
+        self.until(|message| message.get("turn").is_some()).await
+    }
+
+    pub async fn send_text(&mut self, text: &str) {
+        // The server may have hung up: what it says next tells.
+        let _ = self.stream.send(Message::text(text.to_string())).await;
+    }
+
+    pub async fn send_raw(&mut self, message: Message) {
+        let _ = self.stream.send(message).await;
+    }
+
+    /// Asks for something and returns the answer to it.
+    pub async fn ask(&mut self, mut what: Value) -> Value {
+        self.n += 1;
+        let n = self.n;
+        what["n"] = n.into();
+        self.send_text(&what.to_string()).await;
+        self.until(|message| message["n"] == n).await
+    }
+
+    /// Acts; the answer.
+    pub async fn act(&mut self, notation: &str) -> Value {
+        self.ask(json!({ "act": notation })).await
+    }
+
+    pub async fn close(mut self) {
+        let _ = self.stream.close(None).await;
+    }
+}
+
+/// Plays whatever is first on the list until the game is over; returns every update of the first socket.
+pub async fn play_out(sockets: &mut [Socket]) -> Vec<Value> {
+    let mut updates = Vec::new();
+    for socket in sockets.iter_mut() {
+        if socket.last.is_null() {
+            socket.update().await;
+        }
+    }
+    updates.push(sockets[0].last.clone());
+    while sockets[0].last["turn"] != "over" {
+        let seat = sockets[0].last["turn"]["decide"][0].as_u64().unwrap() as usize;
+        let version = sockets[0].last["v"].as_u64().unwrap();
+        let mover = &mut sockets[seat - 1];
+        while mover.last["v"].as_u64().unwrap() < version {
+            mover.update().await;
+        }
+        let choice = mover.last["legal"][0].as_str().unwrap().to_string();
+        let answer = mover.act(&choice).await;
+        assert_eq!(answer["ok"], true, "{choice}: {answer}");
+        let version = answer["v"].as_u64().unwrap();
+        while sockets[0].last["v"].as_u64().unwrap() < version {
+            sockets[0].update().await;
+            updates.push(sockets[0].last.clone());
+        }
+        if seat == 1 {
+            updates.push(sockets[0].last.clone());
+        }
+    }
+    updates
+}

@@ -1,0 +1,163 @@
+//! What happens at a table beside the game: taking back, leaving, clocks, watching, chat.
+
+#[path = "support/table.rs"]
+#[allow(dead_code, reason = "each test program uses a part of it")]
+mod table;
+
+use serde_json::{Value, json};
+use table::House;
+
+fn holder(update: &Value, seat: usize) -> &str {
+    update["places"][seat - 1]["holder"].as_str().unwrap()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_taught_nobody_anything_is_taken_back_at_once_and_the_rest_by_consent() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    assert_eq!(first.ask(json!({ "undo": true })).await["error"]["code"], "refused");
+    first.act("mark b2").await;
+    let undone = first.ask(json!({ "undo": true })).await;
+    let asked = first.last["asked"] == 1;
+    if asked {
+        second.until(|message| message["asked"] == 1).await;
+        assert_eq!(second.ask(json!({ "agree": true })).await["ok"], true);
+    }
+    assert_eq!(undone["ok"], true, "{undone}");
+    let state = house.state(&table, &a).await;
+    assert_eq!(state["legal"].as_array().unwrap().len(), 9, "{state}");
+    // Once the other has decided, she is asked.
+    first.act("mark b2").await;
+    second.act("mark a1").await;
+    assert_eq!(first.ask(json!({ "undo": true })).await["ok"], true);
+    second.until(|message| message["asked"] == 1).await;
+    assert_eq!(second.ask(json!({ "agree": false })).await["ok"], true);
+    assert_eq!(second.last.get("asked"), None);
+    assert_eq!(house.state(&table, &a).await["legal"].as_array().unwrap().len(), 7);
+    first.ask(json!({ "undo": true })).await;
+    assert_eq!(first.ask(json!({ "agree": true })).await["error"]["code"], "refused");
+    second.until(|message| message["asked"] == 1).await;
+    assert_eq!(second.ask(json!({ "agree": true })).await["ok"], true);
+    assert_eq!(house.state(&table, &a).await["legal"].as_array().unwrap().len(), 9);
+    let house = house.restart().await;
+    assert_eq!(house.state(&table, &a).await["legal"].as_array().unwrap().len(), 9);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_stands_in_for_whoever_leaves_until_she_is_back() {
+    let house = House::new().await;
+    let (table, [a, b]) =
+        house.pair("connect-four", json!({ "level": "random", "pause_ms": 0 })).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    assert_eq!(second.ask(json!({ "leave": true })).await["ok"], true);
+    let update = first.until(|message| message["places"][1]["holder"] == "stand-in").await;
+    assert_eq!(holder(&update, 2), "stand-in");
+    let drop = first.last["legal"][0].as_str().unwrap().to_string();
+    first.act(&drop).await;
+    first.until(|message| message["turn"]["decide"] == json!([1])).await;
+    let drop = second.act(&drop).await;
+    assert_eq!(drop["error"]["code"], "refused", "a bot plays for her: {drop}");
+    assert_eq!(second.ask(json!({ "back": true })).await["ok"], true);
+    assert_eq!(holder(&house.state(&table, &a).await, 2), "person");
+    assert_eq!(second.ask(json!({ "back": true })).await["error"]["code"], "refused");
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn when_the_clock_runs_out_a_bot_takes_the_seat() {
+    let house = House::new().await;
+    let pace = json!({ "pace": "40ms", "level": "random", "pause_ms": 0 });
+    let (table, [a, _]) = house.pair("connect-four", pace).await;
+    let mut watcher = house.socket(&table, "").await;
+    // Nobody acts: both clocks run out, one after the other, and bots play to the end.
+    let over = watcher.until(|message| message["turn"] == "over").await;
+    assert!(over["outcome"]["scores"].is_array());
+    let state = house.state(&table, &a).await;
+    assert_eq!((holder(&state, 1), holder(&state, 2)), ("stand-in", "stand-in"));
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_table_plays_a_single_choice_after_its_pause() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({ "pause_ms": 1 })).await;
+    let mut sockets = [
+        house.socket(&table, &format!("token={a}")).await,
+        house.socket(&table, &format!("token={b}")).await,
+    ];
+    for (n, square) in ["a1", "b2", "c3", "b1", "b3", "a3", "c1", "c2"].iter().enumerate() {
+        let answer = sockets[n % 2].act(&format!("mark {square}")).await;
+        assert_eq!(answer["ok"], true, "{square}: {answer}");
+    }
+    sockets[0].until(|message| message["turn"] == "over").await;
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_watch_see_what_is_public_and_as_late_as_the_host_wished() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({ "delay": 2 })).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    let mut watcher = house.socket(&table, "").await;
+    watcher.update().await;
+    first.act("mark b2").await;
+    second.act("mark a1").await;
+    first.act("mark c3").await;
+    watcher.until(|message| message["v"] == 6).await;
+    assert_eq!(watcher.last["view"]["board"], json!(["...", ".X.", "..."]));
+    assert_eq!(watcher.last["turn"]["decide"], json!([2]));
+    assert_eq!(watcher.last["told"].as_array().unwrap().len(), 1);
+    assert!(watcher.last.get("legal").is_none());
+    assert_eq!(watcher.act("mark a2").await["error"]["code"], "forbidden");
+    second.act("mark a2").await;
+    first.act("mark a3").await;
+    second.act("mark c1").await;
+    first.act("mark b3").await;
+    assert_eq!(first.last["turn"], "over");
+    watcher.until(|message| message["turn"] == "over").await;
+    assert_eq!(watcher.last["view"], {
+        let mut view = first.last["view"].clone();
+        view["viewer"] = json!("spectator");
+        view
+    });
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_talk_within_limits() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    assert_eq!(first.ask(json!({ "say": "<b>Salut</b>\n\u{7}!" })).await["ok"], true);
+    let said = second.until(|message| message.get("said").is_some()).await;
+    assert_eq!(said["said"]["text"], "<b>Salut</b>  !");
+    assert_eq!((&said["said"]["seat"], &said["said"]["name"]), (&json!(1), &json!("Léa")));
+    let page = house.get(&format!("/t/{table}")).await;
+    assert!(page.body.contains("&lt;b&gt;Salut&lt;/b&gt;") && !page.body.contains("<b>Salut"));
+    for text in ["", "  ", &"x".repeat(501)] {
+        assert_eq!(first.ask(json!({ "say": text })).await["error"]["code"], "bad-request");
+    }
+    let mut n_said = 0;
+    while first.ask(json!({ "say": "encore" })).await["ok"] == true {
+        n_said += 1;
+        assert!(n_said < 30, "nobody stops her");
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_touch_is_answered_with_the_rule() {
+    let house = House::new().await;
+    let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    first.act("mark b2").await;
+    let why = first.ask(json!({ "why": ["nothing:at-all", "\u{0}"] })).await;
+    assert!(why.get("why").is_some(), "{why}");
+    house.server.stop().await;
+}
