@@ -192,7 +192,7 @@ mod tests {
         ];
         let mut n_keys = 0;
         for key in sources.iter().flat_map(|source| source.split('"')) {
-            if key.starts_with("fault-") {
+            if key.strip_prefix("fault-").is_some_and(|rest| !rest.is_empty()) {
                 n_keys += 1;
                 for lang in Lang::ALL {
                     let speaker = Speaker { lang, names: &[], reader: Viewer::Spectator };

@@ -77,7 +77,8 @@ fn check(house: &House, peer: IpAddr, request: &Request) -> Result<(), Error> {
     if path == "/healthz" || path == "/metrics" {
         return Ok(());
     }
-    let opens = request.method() == Method::POST && (path == "/api/tables" || path.starts_with("/new/"));
+    let opens =
+        request.method() == Method::POST && (path == "/api/tables" || path.starts_with("/new/"));
     let cost = if opens { COST_OF_A_TABLE } else { 1.0 };
     let address = address(house, peer, request.headers());
     if house.addresses.allow(address, Rate::per_second(per_second), cost) {

@@ -65,7 +65,8 @@ impl TableRequest {
         if let Some(name) = &self.name {
             let place = |wanted: SeatPlan| plans.iter().position(|plan| *plan == wanted);
             let seat = place(SeatPlan::Person).or_else(|| place(SeatPlan::Open)).map(Seat::new);
-            let seat = seat.ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-seat-for-you"))?;
+            let seat =
+                seat.ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-seat-for-you"))?;
             let (name, salt) = (clean_name(name)?, clean_salt(self.salt.as_deref())?);
             order.entries.push(Entry::Sit { seat, salt, name });
             order.keys.push((token_hash.to_string(), seat.index() as i64 + 1));

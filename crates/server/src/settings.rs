@@ -88,14 +88,8 @@ impl FromStr for SeatPlan {
 pub(crate) struct Pace(pub(crate) Option<u64>);
 
 /// Each unit of time with its milliseconds, the longest first.
-const UNITS: [(&str, u64); 6] = [
-    ("d", 86_400_000),
-    ("h", 3_600_000),
-    ("m", 60_000),
-    ("min", 60_000),
-    ("s", 1_000),
-    ("ms", 1),
-];
+const UNITS: [(&str, u64); 6] =
+    [("d", 86_400_000), ("h", 3_600_000), ("m", 60_000), ("min", 60_000), ("s", 1_000), ("ms", 1)];
 /// The longest time for a decision: 30 days.
 const MAX_PACE_MS: u64 = 30 * 86_400_000;
 

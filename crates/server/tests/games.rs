@@ -139,12 +139,10 @@ async fn idle_tables_leave_memory_and_come_back() {
 async fn of_two_servers_on_one_file_one_wins_and_both_agree() {
     let house = House::new().await;
     let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
-    let other = server::Server::start(
-        table::config(house.folder.path()),
-        catalog::Catalog::standard(),
-    )
-    .await
-    .unwrap();
+    let other =
+        server::Server::start(table::config(house.folder.path()), catalog::Catalog::standard())
+            .await
+            .unwrap();
     let other = House { server: other, folder: tempfile::tempdir().unwrap() };
     let mut here = house.socket(&table, &format!("token={a}")).await;
     let mut there = other.socket(&table, &format!("token={a}")).await;

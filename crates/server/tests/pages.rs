@@ -138,7 +138,8 @@ async fn games_tables_and_legal_lists_for_programs() {
     let started = house.post(&format!("/api/tables/{table}/start?token={token}"), &json!({})).await;
     assert_eq!(started.status, 200, "{started:?}");
     let legal = house.get(&format!("/api/tables/{table}/legal?token={token}")).await.json();
-    let labels: Vec<&Value> = legal["legal"].as_array().unwrap().iter().map(|c| &c["label"]).collect();
+    let labels: Vec<&Value> =
+        legal["legal"].as_array().unwrap().iter().map(|c| &c["label"]).collect();
     assert!(labels.iter().all(|label| label.is_string()), "{legal}");
     let acted = house
         .post(&format!("/api/tables/{table}/act?token={token}"), &json!({ "act": "mark b2" }))

@@ -76,8 +76,7 @@ pub(super) async fn open(
         }
         Err(error) => {
             let reason = error.in_lang(reader.lang).reason;
-            let page =
-                ui::pages::new_table(&reader, title, &as_options(&fields), Some(&reason));
+            let page = ui::pages::new_table(&reader, title, &as_options(&fields), Some(&reason));
             (StatusCode::UNPROCESSABLE_ENTITY, Html(page)).into_response()
         }
     }
@@ -137,9 +136,9 @@ pub(super) async fn sit(
         let seat = match sitting.seat.as_deref() {
             None | Some("") => None,
             Some(number) => Some(
-                number.parse::<Seat>().map_err(|_| {
-                    Error::says(Kind::BadRequest, "fault-no-such-seat")
-                })?,
+                number
+                    .parse::<Seat>()
+                    .map_err(|_| Error::says(Kind::BadRequest, "fault-no-such-seat"))?,
             ),
         };
         let (hash, name) = (token::hash(&me), sitting.name.clone());

@@ -46,7 +46,10 @@ impl Room {
             return Err(Error::bad("that is no action's notation"));
         }
         inner.playing()?;
-        let legal = inner.legal.get(seat.index()).ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-such-seat"))?;
+        let legal = inner
+            .legal
+            .get(seat.index())
+            .ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-such-seat"))?;
         if version.is_some_and(|version| version < legal.since) {
             return Err(Error::says(Kind::Stale, "fault-stale"));
         }

@@ -44,8 +44,7 @@ impl Room {
         let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
         let has_seats = title.knobs().iter().any(|knob| knob.key == "seats");
         let options = Options::new();
-        let options =
-            if has_seats { options.with("seats", self.facts.n_seats) } else { options };
+        let options = if has_seats { options.with("seats", self.facts.n_seats) } else { options };
         match title.n_seats(&options) {
             Ok(n) if n == self.facts.n_seats => Ok(options),
             _ => Err(Error::refused("fault-next-seats")),

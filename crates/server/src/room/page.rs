@@ -207,12 +207,7 @@ impl Room {
         }
     }
 
-    fn places(
-        &self,
-        inner: &Inner,
-        viewer: Viewer,
-        table: Option<&dyn AnyTable>,
-    ) -> Vec<Place> {
+    fn places(&self, inner: &Inner, viewer: Viewer, table: Option<&dyn AnyTable>) -> Vec<Place> {
         let awaited = table.map(AnyTable::turn).map(Turn::awaited).unwrap_or_default();
         let is_live = self.delay_of(inner, viewer) == 0;
         let place = |(seat, holder): (Seat, &Holder)| Place {

@@ -15,42 +15,42 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// How long anything may take before a test gives up on it.
-pub const PATIENCE: Duration = Duration::from_secs(20);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server with its folder.
-pub struct House {
-    pub server: Server,
-    pub folder: TempDir,
+pub(crate) struct House {
+    pub(crate) server: Server,
+    pub(crate) folder: TempDir,
 }
 
 /// An answer to a request.
 #[derive(Debug)]
-pub struct Answer {
-    pub status: u16,
-    pub head: String,
-    pub body: String,
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) head: String,
+    pub(crate) body: String,
 }
 
 impl Answer {
-    pub fn json(&self) -> Value {
+    pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("{self:?}"))
     }
 
     /// The value of a header, if it is there.
-    pub fn header(&self, name: &str) -> Option<&str> {
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let start = format!("{name}: ");
         self.head.lines().find_map(|line| line.strip_prefix(&start))
     }
 
     /// The cookies it sets, as a browser sends them back.
-    pub fn cookies(&self) -> String {
+    pub(crate) fn cookies(&self) -> String {
         let set = self.head.lines().filter_map(|line| line.strip_prefix("set-cookie: "));
         set.filter_map(|cookie| cookie.split(';').next()).collect::<Vec<_>>().join("; ")
     }
 }
 
 /// A server with everything as usual but the limits.
-pub fn config(folder: &Path) -> Config {
+pub(crate) fn config(folder: &Path) -> Config {
     Config {
         requests_per_second: None,
         messages_per_second: None,
@@ -59,11 +59,11 @@ pub fn config(folder: &Path) -> Config {
 }
 
 impl House {
-    pub async fn new() -> House {
+    pub(crate) async fn new() -> House {
         House::with(|_| {}).await
     }
 
-    pub async fn with(change: impl FnOnce(&mut Config)) -> House {
+    pub(crate) async fn with(change: impl FnOnce(&mut Config)) -> House {
         let folder = tempfile::tempdir().unwrap();
         let mut config = config(folder.path());
         change(&mut config);
@@ -72,7 +72,7 @@ impl House {
     }
 
     /// Stops the server and starts another on the same file.
-    pub async fn restart(self) -> House {
+    pub(crate) async fn restart(self) -> House {
         let House { server, folder } = self;
         server.stop().await;
         let server = Server::start(config(folder.path()), Catalog::standard()).await.unwrap();
@@ -80,7 +80,7 @@ impl House {
     }
 
     /// Sends a request as it is.
-    pub async fn raw(&self, request: &str) -> Answer {
+    pub(crate) async fn raw(&self, request: &str) -> Answer {
         let mut stream = TcpStream::connect(self.server.address()).await.unwrap();
         // A server that refuses a long request may hang up before it has read it all.
         let _ = stream.write_all(request.as_bytes()).await;
@@ -96,7 +96,7 @@ impl House {
         Answer { status, head, body }
     }
 
-    pub async fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
+    pub(crate) async fn ask(&self, method: &str, path: &str, headers: &str, body: &str) -> Answer {
         let host = self.server.address();
         let length = body.len();
         self.raw(&format!(
@@ -105,21 +105,21 @@ impl House {
         .await
     }
 
-    pub async fn get(&self, path: &str) -> Answer {
+    pub(crate) async fn get(&self, path: &str) -> Answer {
         self.ask("GET", path, "", "").await
     }
 
-    pub async fn get_as(&self, path: &str, cookies: &str) -> Answer {
+    pub(crate) async fn get_as(&self, path: &str, cookies: &str) -> Answer {
         self.ask("GET", path, &format!("cookie: {cookies}\r\n"), "").await
     }
 
-    pub async fn post(&self, path: &str, body: &Value) -> Answer {
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
         let headers = "content-type: application/json\r\n";
         self.ask("POST", path, headers, &body.to_string()).await
     }
 
     /// Sends a form as a browser does.
-    pub async fn form(&self, path: &str, cookies: &str, fields: &str) -> Answer {
+    pub(crate) async fn form(&self, path: &str, cookies: &str, fields: &str) -> Answer {
         let host = self.server.address();
         let headers = format!(
             "content-type: application/x-www-form-urlencoded\r\norigin: http://{host}\r\ncookie: {cookies}\r\n"
@@ -128,7 +128,7 @@ impl House {
     }
 
     /// Opens a table; returns its id and the token of its first seat.
-    pub async fn open(&self, request: Value) -> (String, String) {
+    pub(crate) async fn open(&self, request: Value) -> (String, String) {
         let answer = self.post("/api/tables", &request).await;
         assert_eq!(answer.status, 201, "{answer:?}");
         let opened = answer.json();
@@ -137,7 +137,7 @@ impl House {
     }
 
     /// Opens a table at which two people sit; returns its id and their tokens.
-    pub async fn pair(&self, game: &str, more: Value) -> (String, [String; 2]) {
+    pub(crate) async fn pair(&self, game: &str, more: Value) -> (String, [String; 2]) {
         let mut request = json!({ "game": game, "name": "Léa", "pause_ms": 600_000 });
         let more = more.as_object().cloned().unwrap_or_default();
         request.as_object_mut().unwrap().extend(more);
@@ -147,7 +147,7 @@ impl House {
     }
 
     /// Sits down; returns the seat's token.
-    pub async fn sit(&self, table: &str, name: &str) -> String {
+    pub(crate) async fn sit(&self, table: &str, name: &str) -> String {
         let path = format!("/api/tables/{table}/seats");
         let answer = self.post(&path, &json!({ "name": name })).await;
         assert_eq!(answer.status, 200, "{answer:?}");
@@ -155,16 +155,21 @@ impl House {
     }
 
     /// What a seat sees now.
-    pub async fn state(&self, table: &str, token: &str) -> Value {
+    pub(crate) async fn state(&self, table: &str, token: &str) -> Value {
         self.get(&format!("/api/tables/{table}?token={token}")).await.json()
     }
 
-    pub async fn socket(&self, table: &str, query: &str) -> Socket {
+    pub(crate) async fn socket(&self, table: &str, query: &str) -> Socket {
         self.try_socket(table, query, "").await.expect("the socket opens")
     }
 
     /// Opens a socket with more headers; `Err` with the status when the server refuses.
-    pub async fn try_socket(&self, table: &str, query: &str, more: &str) -> Result<Socket, u16> {
+    pub(crate) async fn try_socket(
+        &self,
+        table: &str,
+        query: &str,
+        more: &str,
+    ) -> Result<Socket, u16> {
         let host = self.server.address();
         let address = format!("ws://{host}/api/tables/{table}/socket?{query}");
         let mut request = address.into_client_request().unwrap();
@@ -196,16 +201,16 @@ fn unchunked(mut body: &str) -> String {
 }
 
 /// A client at a socket.
-pub struct Socket {
+pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// The last update.
-    pub last: Value,
+    pub(crate) last: Value,
     n: u64,
 }
 
 impl Socket {
     /// The next message; `None` when the server has closed the socket.
-    pub async fn next(&mut self) -> Option<Value> {
+    pub(crate) async fn next(&mut self) -> Option<Value> {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.stream.next()).await;
             match next.expect("a message in time") {
@@ -223,7 +228,7 @@ impl Socket {
     }
 
     /// Reads on until something comes that is as wanted.
-    pub async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
+    pub(crate) async fn until(&mut self, wanted: impl Fn(&Value) -> bool) -> Value {
         loop {
             let message = self.next().await.expect("the socket stays open");
             if wanted(&message) {
@@ -233,21 +238,21 @@ impl Socket {
     }
 
     /// The next update.
-    pub async fn update(&mut self) -> Value {
+    pub(crate) async fn update(&mut self) -> Value {
         self.until(|message| message.get("turn").is_some()).await
     }
 
-    pub async fn send_text(&mut self, text: &str) {
+    pub(crate) async fn send_text(&mut self, text: &str) {
         // The server may have hung up: what it says next tells.
         let _ = self.stream.send(Message::text(text.to_string())).await;
     }
 
-    pub async fn send_raw(&mut self, message: Message) {
+    pub(crate) async fn send_raw(&mut self, message: Message) {
         let _ = self.stream.send(message).await;
     }
 
     /// Asks for something and returns the answer to it.
-    pub async fn ask(&mut self, mut what: Value) -> Value {
+    pub(crate) async fn ask(&mut self, mut what: Value) -> Value {
         self.n += 1;
         let n = self.n;
         what["n"] = n.into();
@@ -256,17 +261,17 @@ impl Socket {
     }
 
     /// Acts; the answer.
-    pub async fn act(&mut self, notation: &str) -> Value {
+    pub(crate) async fn act(&mut self, notation: &str) -> Value {
         self.ask(json!({ "act": notation })).await
     }
 
-    pub async fn close(mut self) {
+    pub(crate) async fn close(mut self) {
         let _ = self.stream.close(None).await;
     }
 }
 
 /// Plays whatever is first on the list until the game is over; returns every update of the first socket.
-pub async fn play_out(sockets: &mut [Socket]) -> Vec<Value> {
+pub(crate) async fn play_out(sockets: &mut [Socket]) -> Vec<Value> {
     let mut updates = Vec::new();
     for socket in sockets.iter_mut() {
         if socket.last.is_null() {
