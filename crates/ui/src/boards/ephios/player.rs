@@ -26,7 +26,7 @@ pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
                 @if table.hand_sizes[n] == 0 { span.none { "–" } }
             }
             @if table.has_affinity[n] {
-                span.sealed aria-hidden="true" { (glyphs::sign("seal")) }
+                span.secret aria-hidden="true" { (glyphs::sign("seal")) }
             }
             @if let Mode::Campaign { .. } = table.mode {
                 span.pennants aria-hidden="true" {

@@ -107,7 +107,7 @@ fn score(scene: &Table<'_>, outcome: &Outcome, seat: Seat, is_campaign: bool) ->
 fn bar(scene: &Table<'_>, popularity: u8) -> Markup {
     let goal = scene.view.pack().printed.numbers.goal;
     html! {
-        svg.bar viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {
+        svg.gauge viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {
             rect.track x="0" y="2" width="100" height="6" {}
             rect.fill x="0" y="2" width=(popularity.min(100)) height="6" {}
             rect.goal x=(goal) y="0" width="1" height="10" {}
