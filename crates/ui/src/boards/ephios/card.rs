@@ -34,12 +34,12 @@ pub(super) fn draw(scene: &Table<'_>, card: Card, place: Place, note: Option<&st
                 span.medal {
                     (portrait::draw(card))
                     @if character.value > 0 { b.value { (character.value) } }
+                    span.crest { @match character.alliance {
+                        Some(alliance) => (glyphs::of_alliance(alliance)),
+                        None => (glyphs::sign("lamp")),
+                    } }
                 }
-                span.name { (name(scene, card)) }
-                span.crest { @match character.alliance {
-                    Some(alliance) => (glyphs::of_alliance(alliance)),
-                    None => (glyphs::sign("lamp")),
-                } }
+                span.name { (name(scene, card)) small { (belonging(scene, card)) } }
             }
             p.text { span.when { (glyphs::sign(glyphs::timing(scene, card))) } (text(scene, card)) }
             @if let Some(note) = note { span.note { (note) } }
@@ -86,6 +86,15 @@ fn spoken(scene: &Table<'_>, card: Card) -> String {
         None => Phrase::new("ephios-board-spoken-inhabitant"),
     };
     scene.say(&phrase.with("card", name).with("text", text))
+}
+
+/// The alliance of a personality; "inhabitant" for the others.
+fn belonging(scene: &Table<'_>, card: Card) -> String {
+    let pack = scene.view.pack();
+    match pack.card(card).alliance {
+        Some(alliance) => printed(scene, &pack.alliance(alliance).name).to_string(),
+        None => scene.word("ephios-board-inhabitant"),
+    }
 }
 
 /// The name of a card.

@@ -92,7 +92,7 @@ fn score(scene: &Table<'_>, outcome: &Outcome, seat: Seat, is_campaign: bool) ->
         tr data-seat=(n + 1) data-won[won] {
             th scope="row" { (glyphs::of_seat(seat)) (scene.name(seat)) }
             @if is_campaign { td.number { (outcome.scores[n]) } }
-            td.number { (bar(scene, table.popularity[n])) (table.popularity[n]) " %" }
+            td.number { (bar(scene, table.popularity[n])) span.amount { (table.popularity[n]) " %" } }
             td { @match table.last_unions[n] {
                 Some(alliance) => span.of data-alliance=(alliance.id()) { (glyphs::of_alliance(alliance)) (printed(scene, &scene.view.pack().alliance(alliance).name)) },
                 None => "–",
