@@ -2,8 +2,8 @@
 
 use anyhow::Result;
 
-use crate::cargo;
 use crate::chaos::Chaos;
+use crate::{browser, cargo};
 
 /// Runs the checks one after another; the first that fails ends it.
 fn run_all(checks: &[&[&str]]) -> Result<()> {
@@ -17,6 +17,7 @@ pub(crate) fn run() -> Result<()> {
         &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
     ])?;
     crate::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
+    browser::ensure_installed()?;
     run_all(&[&["test", "--workspace", "--no-fail-fast"]])?;
     Chaos::slice().run()
 }

@@ -1,5 +1,6 @@
 //! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `pictures`.
 
+mod browser;
 mod chaos;
 mod ci;
 mod pictures;

@@ -87,8 +87,10 @@ impl<'a> Player<'a> {
             }
             if waited.elapsed() > PATIENCE {
                 let text = self.browser.text().await;
-                panic!("nothing happens any more: {offer:?}
-{text}");
+                panic!(
+                    "nothing happens any more: {offer:?}
+{text}"
+                );
             }
         }
     }
