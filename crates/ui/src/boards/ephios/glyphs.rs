@@ -35,7 +35,7 @@ const ALLIANCES: [&str; 11] = [
 ];
 
 /// Signs that are not of an alliance.
-const SIGNS: [(&str, &str); 10] = [
+const SIGNS: [(&str, &str); 11] = [
     // An inhabitant: a street lamp.
     (
         "lamp",
@@ -58,6 +58,11 @@ const SIGNS: [(&str, &str); 10] = [
     ("seat-2", r#"<circle cx="12" cy="12" r="10.5"/>"#),
     ("seat-3", r#"<path d="M2.5 2.5h19v19h-19z"/>"#),
     ("seat-4", r#"<path d="M12 1 23.5 21.5H.5z"/>"#),
+    // Something the viewer knows though it is hidden.
+    (
+        "seen",
+        r#"<path fill="none" stroke="currentColor" stroke-width="2" d="M1.5 12c5-8 16-8 21 0-5 8-16 8-21 0z"/><circle cx="12" cy="12" r="3.5" fill="currentColor"/>"#,
+    ),
     // An affinity: a heart-shaped seal.
     (
         "seal",

@@ -33,7 +33,7 @@ pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
                     @for round in 0..scene.view.pack().printed.numbers.rounds_to_win { i data-won[round < table.wins[n]] {} }
                 }
             }
-            @if let Some(known) = known(scene, seat) { small.known { (known) } }
+            @if let Some(known) = known(scene, seat) { small.known { (glyphs::sign("seen")) " " (known) } }
         }
     }
 }
