@@ -1,25 +1,19 @@
 //! Things enlarged, with everything their rules say.
 
 use engine::Phrase;
-use game_ephyran::city::{Area, TokenId};
+use game_ephyran::city::TokenId;
 use game_ephyran::content::{AreaEntry, Family, HalfEntry, Magic, Power, SupportEntry};
 use maud::{Markup, html};
 
-use super::city::painting;
 use super::glyphs;
 use super::names::{self, Table, signed, title};
 use super::paths::support_of;
 
 /// An area of a city.
-pub(super) fn area(
-    scene: &Table<'_>,
-    area: Area,
-    entry: Option<&AreaEntry>,
-    token: Option<TokenId>,
-) -> Markup {
+pub(super) fn area(scene: &Table<'_>, entry: Option<&AreaEntry>, token: Option<TokenId>) -> Markup {
     html! {
         div.closer {
-            (painting(area, entry))
+            (glyphs::picture(entry.map_or("dionysus", |entry| glyphs::creature(&entry.creature)), "ey-figure big"))
             @match entry {
                 Some(entry) => (area_words(scene, entry)),
                 None => (dionysus_words(scene)),
@@ -66,9 +60,7 @@ pub(super) fn half(scene: &Table<'_>, half: &HalfEntry) -> Markup {
         div.closer {
             @match half {
                 HalfEntry::Area(entry) => {
-                    @if (1..=4).contains(&entry.number) {
-                        (painting(Area::new(entry.territory, usize::from(entry.number)), Some(entry)))
-                    }
+                    (glyphs::picture(glyphs::creature(&entry.creature), "ey-figure big"))
                     (area_words(scene, entry))
                 }
                 HalfEntry::Support(_) => {

@@ -76,7 +76,7 @@ const MINOTAUR: &str = concat!(
     r#"<path class="b" d="M15 28C21 22 41 22 47 28L41 43H21Z"/><path class="l" d="M18 29L11 37L17 44M44 29L54 34L54 27"/>"#,
     r#"<path class="b" d="M20 41H42L44 49H18Z"/><path class="l" d="M26 48L23 60H18M36 48L39 60H44"/>"#,
     r#"<path class="t" d="M54 12V54"/><path class="b" d="M54 17L45 12V28L54 22L63 28V12Z"/>"#,
-    r#"<path class="i" d="M27 13h.1M35 13h.1M28 20h.1M34 20h.1M20 43q11 4 22 0M31 28v9M24 33q7 4 14 0"/>"#,
+    r#"<path class="i" d="M27 13h.1M35 13h.1M28 20h.1M34 20h.1M20 43q11 4 22 0M23 30q2 6 8 5q6 1 8-5"/>"#,
 );
 
 /// A goat-legged piper.
@@ -96,7 +96,7 @@ const CYCLOPS: &str = concat!(
     r#"<path class="b" d="M50 21L47 4C50 0 60 1 60 6L56 21Z"/><path class="b" d="M19 43H44L45 50H18Z"/>"#,
     r#"<path class="l w" d="M25 48L23 60H18M38 48L40 60H46"/>"#,
     r#"<ellipse class="e" cx="31" cy="12" rx="5" ry="3.4"/><circle class="b" cx="31" cy="12" r="1.7"/>"#,
-    r#"<path class="i" d="M28 19q3 2 6 0M19 45q12 4 25 0M31 29v9M23 34q8 4 16 0M51 8l4 2M52 14l4 2"/>"#,
+    r#"<path class="i" d="M28 19q3 2 6 0M19 45q12 4 25 0M22 31q2 6 9 5q7 1 9-5M51 8l4 2M52 14l4 2"/>"#,
 );
 
 /// The winged horse.
