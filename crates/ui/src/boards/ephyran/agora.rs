@@ -17,6 +17,7 @@ use super::{card, closer, glyphs};
 pub(super) fn agora(scene: &Table<'_>) -> Markup {
     html! {
         div.ey-agora {
+            (glyphs::frieze())
             (round(scene))
             (pile(scene))
             (discard(scene))

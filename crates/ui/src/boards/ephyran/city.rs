@@ -28,12 +28,12 @@ fn city(scene: &Table<'_>, seat: Seat) -> Markup {
     let god = board.gods[seat.index()].map(|god| god.0.id());
     let is_awaited = board.turn().awaited().contains(seat);
     html! {
-        section.ey-city data-god=[god] data-me[view.viewer.is(seat)] data-turn[is_awaited] {
+        section.ey-city data-god=[god] data-me[view.viewer.is(seat)] data-awaited[is_awaited] {
             (heading(scene, seat))
             div.ey-columns {
                 @for territory in Territory::ALL { (column(scene, seat, territory)) }
             }
-            div.ey-steps {}
+            div.ey-steps { (glyphs::frieze()) }
         }
     }
 }
@@ -170,8 +170,8 @@ pub(super) fn painting(area: Area, entry: Option<&AreaEntry>) -> Markup {
     html! {
         svg.ey-area data-territory=(area.territory()) data-wild[entry.is_none()] viewBox="0 0 60 48" aria-hidden="true" {
             use href={ "#ey-ground-" (area.territory()) } {}
-            use href={ "#ey-" (figure) } x="13" y="1" width="37" height="37" {}
-            text x="6.300" y="11.500" { (area.number()) }
+            use href={ "#ey-" (figure) } x="15" y="1" width="37" height="37" {}
+            text x="8" y="14" { (area.number()) }
             @if let Some(magic) = magic {
                 use.spell href={ "#ey-" (magic) "-mark" } x="44" y="1" width="15" height="15" {}
             }

@@ -13,7 +13,7 @@ use super::paths::support_of;
 pub(super) fn area(scene: &Table<'_>, entry: Option<&AreaEntry>, token: Option<TokenId>) -> Markup {
     html! {
         div.closer {
-            (glyphs::picture(entry.map_or("dionysus", |entry| glyphs::creature(&entry.creature)), "ey-figure big"))
+            (glyphs::portrait(entry.map_or("dionysus", |entry| glyphs::creature(&entry.creature))))
             @match entry {
                 Some(entry) => (area_words(scene, entry)),
                 None => (dionysus_words(scene)),
@@ -51,7 +51,7 @@ fn dionysus_words(scene: &Table<'_>) -> Markup {
 
 /// Dionysus in a hand or on the discard.
 pub(super) fn dionysus(scene: &Table<'_>) -> Markup {
-    html! { div.closer { (glyphs::picture("dionysus", "ey-figure big")) (dionysus_words(scene)) } }
+    html! { div.closer { (glyphs::portrait("dionysus")) (dionysus_words(scene)) } }
 }
 
 /// Half a card of a hand.
@@ -60,7 +60,7 @@ pub(super) fn half(scene: &Table<'_>, half: &HalfEntry) -> Markup {
         div.closer {
             @match half {
                 HalfEntry::Area(entry) => {
-                    (glyphs::picture(glyphs::creature(&entry.creature), "ey-figure big"))
+                    (glyphs::portrait(glyphs::creature(&entry.creature)))
                     (area_words(scene, entry))
                 }
                 HalfEntry::Support(_) => {
@@ -75,7 +75,7 @@ pub(super) fn half(scene: &Table<'_>, half: &HalfEntry) -> Markup {
 pub(super) fn support_words(scene: &Table<'_>, support: &SupportEntry) -> Markup {
     let power = support.effect.power();
     html! {
-        (glyphs::picture(glyphs::support(power), "ey-figure big"))
+        (glyphs::portrait(glyphs::support(power)))
         b { (names::text(scene, &support.name)) }
         p.ey-family { (scene.word(family_key(support.family))) }
         p { (names::text(scene, &support.text)) }

@@ -114,7 +114,7 @@ const GRIFFIN: &str = concat!(
     r#"<path class="b" d="M21 28C16 20 19 10 27 8C34 7 39 13 38 20L35 29Z"/><path class="b" d="M22 12C15 11 10 15 11 22C14 19 18 20 22 20Z"/>"#,
     r#"<path class="b" d="M27 9L27 1L33 10Z"/>"#,
     r#"<path class="b" d="M32 37C31 23 40 9 60 4C59 10 56 12 54 13C58 13 59 15 59 16C56 21 53 22 51 22C54 23 55 25 54 26C49 33 42 34 40 40Z"/>"#,
-    r#"<path class="l s" d="M51 57C61 60 63 50 58 44"/><circle class="b" cx="57.500" cy="43" r="3.4"/>"#,
+    r#"<path class="l s" d="M51 57C61 60 63 50 58 44"/><circle class="b" cx="57.5" cy="43" r="3.4"/>"#,
     r#"<path class="i" d="M36 36C36 26 43 15 54 10M39 37C42 28 47 22 54 18M25 14h.1M23 30q5 2 10-2M32 46q6-1 9 3"/>"#,
 );
 
@@ -149,7 +149,7 @@ const CHIMERA: &str = concat!(
 
 /// A bird that rises out of the flames.
 const PHOENIX: &str = concat!(
-    r#"<path class="b" d="M27 26C25 36 28 43 32 48C36 43 39 36 37 26Z"/><circle class="b" cx="31.500" cy="19" r="5"/>"#,
+    r#"<path class="b" d="M27 26C25 36 28 43 32 48C36 43 39 36 37 26Z"/><circle class="b" cx="31.5" cy="19" r="5"/>"#,
     r#"<path class="b" d="M28 15L20 19L28 22Z"/><path class="t" d="M32 14V7M35 15L39 9M29 15L26 9"/>"#,
     r#"<path class="b" d="M29 29C18 33 8 26 3 4C8 8 10 10 12 13C12 9 13 7 13 4C18 8 19 11 20 14C21 11 22 10 22 8C27 14 28 22 31 28Z"/>"#,
     r#"<path class="b" d="M35 29C46 33 56 26 61 4C56 8 54 10 52 13C52 9 51 7 51 4C46 8 45 11 44 14C43 11 42 10 42 8C37 14 36 22 33 28Z"/>"#,
