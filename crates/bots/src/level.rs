@@ -84,7 +84,7 @@ pub enum Minds {
 }
 
 const EXPERT: Settings = Settings {
-    budget: Budget { simulations: 4_000, limit_ms: Some(4_500) },
+    budget: Budget { simulations: 1_500, limit_ms: Some(4_500) },
     exploration: 0.7,
     depth: Reach { rivals: u32::MAX, together: 4, alone: u32::MAX },
     horizon: Reach { rivals: 24, together: 0, alone: 10 },
@@ -102,7 +102,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         Level::Easy,
         "easy",
         Settings {
-            budget: Budget { simulations: 60, limit_ms: Some(80) },
+            budget: Budget { simulations: 40, limit_ms: Some(80) },
             depth: Reach { rivals: 2, together: 2, alone: 2 },
             horizon: Reach { rivals: 4, together: 0, alone: 10 },
             slip: 0.35,
@@ -113,7 +113,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         Level::Normal,
         "normal",
         Settings {
-            budget: Budget { simulations: 200, limit_ms: Some(400) },
+            budget: Budget { simulations: 100, limit_ms: Some(400) },
             depth: Reach { rivals: 6, together: 4, alone: 6 },
             slip: 0.12,
             ..EXPERT
@@ -122,7 +122,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
     (
         Level::Hard,
         "hard",
-        Settings { budget: Budget { simulations: 800, limit_ms: Some(900) }, ..EXPERT },
+        Settings { budget: Budget { simulations: 300, limit_ms: Some(900) }, ..EXPERT },
     ),
     (Level::Expert, "expert", EXPERT),
 ];
