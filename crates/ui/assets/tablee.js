@@ -1,1 +1,698 @@
-// Touch paths, fragments and the socket of the table page.
+// Everything the pages do in the browser: the socket, touch paths, swapping fragments, keys. No rules: the
+// choices and what they touch come from the server.
+
+const $ = (what, where = document) => where.querySelector(what);
+const $$ = (what, where = document) => [...where.querySelectorAll(what)];
+const html = document.documentElement;
+const words = $("#words")?.dataset ?? {};
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+// What is remembered on this device; it may be forbidden, and then nothing is.
+const memory = {
+  get(key) { try { return localStorage.getItem(key); } catch { return null; } },
+  set(key, value) { try { localStorage.setItem(key, value); } catch { /* not remembered */ } },
+  drop(prefix) {
+    try {
+      Object.keys(localStorage).filter((key) => key.startsWith(prefix)).forEach((key) => localStorage.removeItem(key));
+    } catch { /* nothing to forget */ }
+  },
+};
+
+// ---- On every page -------------------------------------------------------------------------------------------------
+
+const table = $("#table");
+const replay = $("#replay");
+const deeds = {
+  theme() {
+    const dark = getComputedStyle(html).colorScheme.includes("dark") && !getComputedStyle(html).colorScheme.includes("light");
+    const isDark = html.dataset.theme ? dark : matchMedia("(prefers-color-scheme: dark)").matches;
+    html.dataset.theme = isDark ? "light" : "dark";
+    memory.set("theme", html.dataset.theme);
+  },
+  sound() {
+    memory.set("sound", wantsSound() ? "off" : "on");
+    showSound();
+    if (wantsSound()) chime();
+  },
+  drawer() { openDrawer(!document.body.classList.contains("drawer-open")); },
+  coach() { memory.drop("coach:"); $("#help").hidePopover(); coach(); },
+  "coach-ok"(button) { memory.set(`coach:${button.closest("[data-coach]").dataset.coach}`, "1"); coach(); },
+  "coach-skip"() { memory.set("coach:off", "1"); coach(); },
+  async notify(button) {
+    if (!("Notification" in window)) return;
+    if (await Notification.requestPermission() === "granted") {
+      memory.set("notify", "on");
+      button.textContent = words.told;
+    }
+  },
+  mute(button) { toggleMute(button.closest("[data-who]").dataset.who); },
+  play() { rolling ? stopRolling() : startRolling(); },
+  bots() { seatEverybody("bot"); },
+  friends() { seatEverybody("open"); },
+};
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-do], [data-copy], [data-copy-path], [data-send], a[data-rule]");
+  if (!button) return;
+  if (button.dataset.do) deeds[button.dataset.do]?.(button);
+  if (button.dataset.copy || button.dataset.copyPath) copy(button);
+  if (button.dataset.send && table && connected()) { event.preventDefault(); sendFrom(button); }
+  if (button.dataset.rule && table) { event.preventDefault(); openRule(button.dataset.rule); }
+});
+
+async function copy(button) {
+  const text = button.dataset.copy ?? new URL(button.dataset.copyPath, location.href).href;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch { // Without permission, or on plain HTTP: by the old way.
+    const field = Object.assign(document.createElement("textarea"), { value: text });
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  const label = button.dataset.label ??= button.textContent;
+  button.textContent = `✓ ${words.copied}`;
+  setTimeout(() => { button.textContent = label; }, 1800);
+}
+
+let noteTimer;
+function note(text, rule) {
+  const box = $("#note");
+  box.replaceChildren(text);
+  if (rule) {
+    const game = document.body.dataset.game;
+    const link = Object.assign(document.createElement("a"), { href: `/rules/${game}#${rule}`, target: "_blank", textContent: rule });
+    link.dataset.rule = rule;
+    box.append(" ", link);
+  }
+  box.hidden = false;
+  clearTimeout(noteTimer);
+  noteTimer = setTimeout(() => { box.hidden = true; }, 3500 + 45 * text.length);
+}
+
+for (const field of $$("[data-remembered]")) rememberName(field);
+function rememberName(field) {
+  if (!field.value) field.value = memory.get("name") ?? "";
+  field.form?.addEventListener("submit", () => memory.set("name", field.value));
+}
+
+// A card read closely: by resting on it, by focus, by a long press.
+let closeTimer, pressTimer, pressed = false;
+const closerOf = (target) => target instanceof Element ? target.closest(":has(> .closer)") : null;
+function closeUp(owner) {
+  const box = $("#closeup"), inside = $(":scope > .closer", owner);
+  const copyOf = inside instanceof SVGElement ? inside.firstElementChild : inside;
+  if (!copyOf) return;
+  const shown = copyOf.cloneNode(true);
+  shown.classList.add("closer");
+  for (const part of [shown, ...$$("[id], [data-touch], [data-glide]", shown)]) {
+    for (const name of ["id", "data-touch", "data-glide"]) part.removeAttribute(name);
+  }
+  box.replaceChildren(shown);
+  box.hidden = false;
+  const at = owner.getBoundingClientRect(), { offsetWidth: w, offsetHeight: h } = box;
+  const above = at.top > h + 12 || at.top > innerHeight - at.bottom;
+  box.style.left = `${Math.max(8, Math.min(innerWidth - w - 8, at.left + at.width / 2 - w / 2))}px`;
+  box.style.top = `${Math.max(8, Math.min(innerHeight - h - 8, above ? at.top - h - 8 : at.bottom + 8))}px`;
+}
+function putAway() {
+  clearTimeout(closeTimer);
+  clearTimeout(pressTimer);
+  $("#closeup").hidden = true;
+}
+document.addEventListener("pointerover", (event) => {
+  const owner = event.pointerType === "mouse" && closerOf(event.target);
+  clearTimeout(closeTimer);
+  if (owner) closeTimer = setTimeout(() => closeUp(owner), 350);
+  else if (event.pointerType === "mouse") putAway();
+});
+document.addEventListener("focusin", (event) => {
+  const owner = closerOf(event.target);
+  if (owner && event.target.matches(":focus-visible")) closeUp(owner); else if (!pressed) putAway();
+});
+document.addEventListener("pointerdown", (event) => {
+  putAway();
+  running?.skipTransition();
+  pressed = false;
+  const owner = event.pointerType !== "mouse" && closerOf(event.target);
+  if (owner) pressTimer = setTimeout(() => { pressed = true; closeUp(owner); }, 450);
+});
+for (const end of ["pointerup", "pointercancel", "scroll"]) {
+  document.addEventListener(end, () => { clearTimeout(pressTimer); if (end !== "pointerup" || !pressed) putAway(); }, { capture: true, passive: true });
+}
+document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
+
+// ---- Swapping fragments --------------------------------------------------------------------------------------------
+
+let running = null; // the view transition that is under way
+
+const parsed = (text) => { const box = document.createElement("template"); box.innerHTML = text; return box.content; };
+
+// Where a thing stands within its fragment, as text: its places among its siblings and its geometry.
+function spot(thing) {
+  let where = "";
+  for (let at = thing; at && !at.classList.contains("fragment"); at = at.parentElement) {
+    const among = at.parentNode ? [...at.parentNode.children].indexOf(at) : 0;
+    where += `/${among}`;
+    for (const name of ["transform", "x", "y", "cx", "cy", "href"]) where += at.getAttribute(name) ?? "";
+  }
+  return where;
+}
+
+// The names of the things that come, go or move when these fragments are swapped in.
+function moving(fresh) {
+  const names = new Set();
+  for (const [id, content] of fresh) {
+    const old = new Map($$("[data-glide]", document.getElementById(id) ?? document.createElement("i")).map((e) => [e.dataset.glide, e]));
+    for (const thing of $$("[data-glide]", content)) {
+      const before = old.get(thing.dataset.glide);
+      if (!before || id + spot(before) !== id + spot(thing)) names.add(thing.dataset.glide);
+      old.delete(thing.dataset.glide);
+    }
+    for (const gone of old.keys()) names.add(gone);
+  }
+  return new Set([...names].slice(0, 80));
+}
+function nameThings(names) {
+  const taken = new Set();
+  for (const thing of $$("[data-glide]")) {
+    const name = thing.dataset.glide, wanted = names.has(name) && !taken.has(name);
+    thing.style.viewTransitionName = wanted ? `glide-${name}` : "";
+    taken.add(name);
+  }
+}
+
+// Swaps the fragments in; things glide from where they were unless the reader prefers calm.
+async function swapIn(fresh, isFast, after) {
+  const swap = () => { keeping(() => { for (const [id, content] of fresh) place(id, content); }); after(); };
+  const names = calm.matches || document.hidden || !document.startViewTransition ? new Set() : moving(fresh);
+  if (names.size === 0) return swap();
+  html.dataset.pace = isFast ? "fast" : "usual";
+  nameThings(names);
+  running = document.startViewTransition(() => { swap(); nameThings(names); });
+  running.ready.catch(() => {});
+  await running.finished.catch(() => {});
+  running = null;
+  nameThings(new Set());
+}
+
+function place(id, content) {
+  const box = document.getElementById(id);
+  if (!box) return;
+  if (id === "log") keepOlderLines(box, content);
+  box.replaceChildren(content);
+}
+
+// Keeps focus, the text being typed and the position of strips across a swap.
+function keeping(swap) {
+  const held = document.activeElement, scrolled = $$("[data-scroll]").map((e) => [e.dataset.scroll, e.scrollLeft, e.scrollTop]);
+  const key = ["id", "data-touch", "data-act", "data-do", "data-send"].find((name) => held?.getAttribute?.(name));
+  const find = key && `[${key}="${CSS.escape(held.getAttribute(key))}"]`;
+  const typed = held?.matches?.("input") ? [held.value, held.selectionStart] : null;
+  swap();
+  for (const [name, left, top] of scrolled) $(`[data-scroll="${CSS.escape(name)}"]`)?.scrollTo({ left, top, behavior: "instant" });
+  if (!find || held.isConnected) return;
+  const again = $(find);
+  if (again && typed) { again.value = typed[0]; again.setSelectionRange?.(typed[1], typed[1]); }
+  again?.focus({ preventScroll: true });
+}
+
+function keepOlderLines(box, content) {
+  const first = Number($("[data-step]", content)?.dataset.step ?? 0);
+  const older = $$("[data-step]", box).filter((line) => Number(line.dataset.step) < first);
+  content.prepend(...older.map((line) => line.cloneNode(true)));
+}
+
+// ---- The table: the socket -----------------------------------------------------------------------------------------
+
+let socket, tries = 0, asked = 0, version = Number(table?.dataset.version ?? 0), isMyTurn = false;
+const updates = [];
+const connected = () => socket?.readyState === WebSocket.OPEN;
+
+function connect() {
+  const address = new URL(`/api/tables/${table.dataset.table}/socket`, location.href);
+  address.protocol = address.protocol.replace("http", "ws");
+  address.search = new URLSearchParams({ format: "html", since: version, lang: html.lang });
+  socket = new WebSocket(address);
+  socket.onopen = () => { tries = 0; html.dataset.socket = "open"; $("#offline").hidden = true; };
+  socket.onmessage = (event) => hear(JSON.parse(event.data));
+  socket.onclose = () => {
+    html.dataset.socket = "lost";
+    if (tries > 0) $("#offline").hidden = false;
+    setTimeout(connect, Math.min(8000, 250 * 2 ** tries++) * (0.75 + Math.random() / 2));
+  };
+}
+function tell(message) {
+  if (!connected()) { note(words.unsent); return false; }
+  socket.send(JSON.stringify({ ...message, n: ++asked }));
+  return true;
+}
+function sendFrom(button) {
+  if (button.dataset.sure && button.textContent !== button.dataset.sure) {
+    const label = button.textContent;
+    button.textContent = button.dataset.sure;
+    setTimeout(() => { button.textContent = label; }, 4000);
+    return;
+  }
+  button.closest("[popover]")?.hidePopover();
+  tell(JSON.parse(button.dataset.send));
+}
+function hear(message) {
+  if (message.fragments) { updates.push(message); pump(); }
+  if (message.error) { html.classList.remove("busy"); note(message.error.reason, message.error.rule); }
+  if (message.why) note(message.why, message.rule);
+  if (message.said) remark(message.said);
+  if (message.ok) html.classList.remove("busy");
+}
+
+// One update after another; when many wait, they become one.
+let pumping = false;
+async function pump() {
+  if (pumping) return;
+  pumping = true;
+  while (updates.length) {
+    const isFast = updates.length > 1;
+    const taken = updates.length > 3 ? updates.splice(0) : updates.splice(0, 1);
+    const update = Object.assign({}, ...taken, { fragments: Object.assign({}, ...taken.map((one) => one.fragments)) });
+    const fresh = new Map(Object.entries(update.fragments).map(([id, text]) => [id, parsed(text)]));
+    await swapIn(fresh, isFast, () => arrived(update, fresh));
+  }
+  pumping = false;
+}
+function arrived(update, fresh) {
+  const seen = Number(table.dataset.told ?? 0), awaited = waited;
+  version = update.v ?? version;
+  table.dataset.version = version;
+  html.classList.remove("busy");
+  if (fresh.has("choices")) { applyFilter(); restoreFold(); }
+  if (touched.length && !fitting().length) cancel(); else settle();
+  if (fresh.has("players")) markSealed(awaited);
+  if (fresh.has("log")) tellNews(seen);
+  if (fresh.has("chat")) showMuted();
+  if (fresh.has("stage")) $$("[data-remembered]").forEach(rememberName);
+  if (fresh.has("result") && $("#result").firstElementChild) $("#result").scrollIntoView({ block: "nearest" });
+  if ("your_turn" in update) myTurn(update.your_turn);
+  coach();
+  tick();
+}
+
+// What happened is read aloud once, and the log shows its end.
+function tellNews(seen) {
+  const lines = $$("#log [data-step]"), last = Number(lines.at(-1)?.dataset.step ?? 0);
+  const news = lines.filter((line) => Number(line.dataset.step) > seen).slice(-4);
+  if (seen) $("#news").textContent = news.map((line) => line.textContent.trim()).join(" ");
+  table.dataset.told = last;
+  scrollToEnd();
+}
+const scrollToEnd = () => { for (const panel of [$("#panel-log"), $("#chat")]) if (panel) panel.scrollTop = panel.scrollHeight; };
+
+// Where several decide at once, those who are no longer awaited have chosen.
+let waited = [];
+function markSealed(before) {
+  const places = $$("#players .place"), now = places.filter((p) => p.classList.contains("awaited")).map((p) => p.dataset.seat);
+  const sealedBefore = before.filter((seat) => !now.includes(seat));
+  const isSameMoment = now.length > 0 && now.every((seat) => before.includes(seat) || sealed.has(seat)) && before.length > 1;
+  sealed = isSameMoment ? new Set([...sealed, ...sealedBefore]) : new Set();
+  for (const p of places) {
+    if (sealed.has(p.dataset.seat)) $(".state", p).replaceChildren(Object.assign(document.createElement("span"), { className: "sealed", textContent: "✓", title: words.sealed, ariaLabel: words.sealed }));
+  }
+  waited = isSameMoment ? before : now;
+}
+let sealed = new Set();
+
+// ---- The table: touch paths ----------------------------------------------------------------------------------------
+
+let touched = []; // what was touched so far on the way to an action
+let pending = null; // the action that waits for a confirmation
+
+const read = (button) => ({
+  button, act: button.dataset.act, path: button.dataset.path ? button.dataset.path.split(" ") : [],
+  lasts: "lasts" in button.dataset, consequence: button.dataset.consequence ?? "", label: $(".label", button)?.textContent ?? button.textContent,
+});
+const choices = () => $$("#choices .choice").map(read);
+const fits = (choice, way) => way.every((touch, n) => choice.path[n] === touch);
+const fitting = () => choices().filter((choice) => fits(choice, touched));
+const things = (touch) => $$(`[data-touch="${CSS.escape(touch)}"]`);
+const nameOf = (touch) => {
+  const thing = things(touch)[0];
+  const text = thing?.dataset.name ?? thing?.getAttribute("aria-label") ?? thing?.textContent.trim() ?? touch;
+  return text.length > 60 ? `${text.slice(0, 58)}…` : text;
+};
+
+function touch(name) {
+  const next = (way) => choices().some((choice) => choice.path.length > way.length && fits(choice, [...way, name]));
+  if (pending && touched.at(-1) === name && !next(touched)) return commit();
+  if (next(touched)) touched = [...touched, name];
+  else if (touched.includes(name)) touched = touched.slice(0, touched.indexOf(name));
+  else if (next([])) touched = [name];
+  else if (table.dataset.seat) return tell({ why: [...touched, name] });
+  else return;
+  decide();
+}
+// Sends the action when it is the only one left and nothing lasting; asks first otherwise.
+function decide() {
+  const left = fitting(), whole = left.filter((choice) => choice.path.length === touched.length);
+  if (touched.length && left.length === 1 && whole.length && !left[0].lasts) return send(left[0]);
+  settle();
+}
+// Works out what waits for a confirmation, and shows what can be touched now.
+function settle() {
+  const left = touched.length ? fitting() : [], whole = left.filter((choice) => choice.path.length === touched.length);
+  pending = left.length === 1 ? left[0] : whole[0] ?? null;
+  glow();
+  showChoosing();
+}
+function cancel() { touched = []; settle(); }
+function commit() { if (pending) send(pending); }
+function send(choice) {
+  if (html.classList.contains("busy") || !tell({ act: choice.act, v: version })) return;
+  html.classList.add("busy");
+  setTimeout(() => html.classList.remove("busy"), 4000);
+  cancel();
+}
+
+function glow() {
+  const next = new Set(fitting().map((choice) => choice.path[touched.length]));
+  for (const thing of $$("[data-touch]")) {
+    const can = next.has(thing.dataset.touch), chosen = touched.includes(thing.dataset.touch);
+    thing.classList.toggle("can", can);
+    thing.classList.toggle("chosen", chosen);
+    if (can || chosen) {
+      if (!thing.matches("button, a, input") && !("lent" in thing.dataset)) thing.dataset.lent = thing.getAttribute("role") ?? "";
+      if ("lent" in thing.dataset) { thing.setAttribute("role", "button"); thing.tabIndex = 0; }
+      thing.setAttribute("aria-pressed", chosen);
+      thing.removeAttribute("aria-disabled");
+    } else {
+      if ("lent" in thing.dataset) {
+        if (thing.dataset.lent) thing.setAttribute("role", thing.dataset.lent); else thing.removeAttribute("role");
+        thing.removeAttribute("tabindex");
+        delete thing.dataset.lent;
+      }
+      thing.removeAttribute("aria-pressed");
+      if (thing.matches("button")) thing.setAttribute("aria-disabled", "true");
+    }
+  }
+}
+
+function showChoosing(hovered) {
+  const isOn = touched.length > 0 || Boolean(pending);
+  const way = touched.map(nameOf).join(" → ");
+  $("#choosing").hidden = !isOn && !hovered?.consequence;
+  $("#bar").classList.toggle("choosing", isOn);
+  $("#chosen").textContent = pending ? pending.label : isOn ? `${way} → ${words.then}` : hovered?.label ?? "";
+  $("#consequence").textContent = (hovered ?? pending)?.consequence ?? "";
+  $("#confirm").hidden = !pending;
+  $("#cancel").hidden = !isOn;
+}
+// What would change, shown while resting on a thing or a choice.
+function preview(target) {
+  const button = target.closest?.(".choice"), thing = target.closest?.("[data-touch].can");
+  let hovered = null;
+  if (button) hovered = read(button);
+  else if (thing) {
+    const left = fitting().filter((choice) => choice.path[touched.length] === thing.dataset.touch);
+    if (left.length === 1) hovered = left[0];
+  }
+  const hinted = new Set(button ? hovered.path : []);
+  for (const one of $$("[data-touch]")) one.classList.toggle("hint", hinted.has(one.dataset.touch));
+  showChoosing(hovered);
+}
+
+// The nearest thing around the pointer that can be touched, else the nearest at all.
+function thingAt(target) {
+  const nearest = target.closest("[data-touch]");
+  for (let at = nearest; at; at = at.parentElement?.closest("[data-touch]")) if (at.matches(".can, .chosen")) return at;
+  return nearest;
+}
+
+function listenToTouches() {
+  table.addEventListener("click", (event) => {
+    if (pressed) { pressed = false; return; }
+    const button = event.target.closest(".choice");
+    if (button) { take(button); return; }
+    if (event.target.id === "confirm") return commit();
+    if (event.target.closest("#cancel")) return cancel();
+    if (event.target.closest("a, summary, [data-do], [data-send], #drawer")) return;
+    const thing = thingAt(event.target);
+    if (thing) touch(thing.dataset.touch);
+  });
+  for (const kind of ["pointerover", "focusin"]) table.addEventListener(kind, (event) => preview(event.target));
+  table.addEventListener("input", (event) => { if (event.target.id === "filter") applyFilter(); });
+  table.addEventListener("toggle", (event) => {
+    if (event.target.matches(".choices") && $("#filter")) memory.set("list", event.target.open ? "open" : "closed");
+  }, true);
+}
+function take(button) {
+  const choice = read(button);
+  if (!choice.lasts) return send(choice);
+  touched = choice.path;
+  pending = choice;
+  glow();
+  showChoosing();
+  $("#confirm").focus();
+}
+function applyFilter() {
+  const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  const wanted = plain($("#filter")?.value ?? "");
+  for (const item of $$("#choices li")) item.hidden = !plain(item.textContent).includes(wanted);
+}
+function restoreFold() {
+  const list = $(".choices");
+  if (list && $("#filter") && memory.get("list")) list.open = memory.get("list") === "open";
+}
+
+// ---- The table: keys -----------------------------------------------------------------------------------------------
+
+const towards = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const centre = (e) => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
+
+function goTowards([dx, dy]) {
+  const here = document.activeElement.closest("[data-touch]");
+  const all = $$("[data-touch].can").filter((e) => e !== here && e.getClientRects().length);
+  if (!here) { all[0]?.focus(); return; }
+  const [x, y] = centre(here);
+  const far = (e) => { const [a, b] = centre(e), along = (a - x) * dx + (b - y) * dy, aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx); return along > 1 ? along + 2 * aside : Infinity; };
+  const best = all.map((e) => [far(e), e]).sort((a, b) => a[0] - b[0])[0];
+  if (best && best[0] < Infinity) best[1].focus();
+}
+function onKey(event) {
+  const at = event.target;
+  if (event.key === "Escape") { putAway(); $("#note").hidden = true; if (touched.length || pending) cancel(); else openDrawer(false); return; }
+  if (event.ctrlKey || event.metaKey || event.altKey || at.matches("input, select, textarea")) return;
+  const isThing = at.matches("[data-touch]") && !at.matches("button");
+  if ((event.key === "Enter" || event.key === " ") && isThing) { event.preventDefault(); touch(at.dataset.touch); return; }
+  if (event.key === "Enter" && pending && at === document.body) return commit();
+  if (event.key in towards && !at.closest("#drawer, [popover]")) { event.preventDefault(); goTowards(towards[event.key]); return; }
+  if (/^[1-9]$/.test(event.key)) { const shown = $$("#choices li:not([hidden]) .choice"); if (shown[event.key - 1]) take(shown[event.key - 1]); return; }
+  const keys = { u: () => $(".undo")?.click(), l: () => openTab("log"), c: () => { openTab("chat"); $("#remark")?.focus(); }, b: () => ($(".can[data-touch]") ?? $(".choice"))?.focus(), "?": () => $("#help").togglePopover() };
+  if (keys[event.key]) { event.preventDefault(); keys[event.key](); }
+}
+
+// ---- The table: drawer, chat, coach, clocks, turn ------------------------------------------------------------------
+
+function openDrawer(isOpen) {
+  document.body.classList.toggle("drawer-open", isOpen);
+  $("button.tool[data-do=drawer]")?.setAttribute("aria-expanded", isOpen);
+  if (isOpen) scrollToEnd();
+}
+function openTab(name) {
+  for (const tab of $$("[role=tab]")) {
+    const isIt = tab.id === `tab-${name}`;
+    tab.setAttribute("aria-selected", isIt);
+    tab.tabIndex = isIt ? 0 : -1;
+    document.getElementById(tab.getAttribute("aria-controls")).hidden = !isIt;
+  }
+  if (name === "chat") $("#tab-chat").classList.remove("unread");
+  if (name === "rules") loadRules();
+  openDrawer(true);
+}
+// The rules page is fetched when somebody first asks for it.
+async function loadRules() {
+  const book = $("#rulebook");
+  if (book.dataset.state) return;
+  book.dataset.state = "asked";
+  const answer = await fetch(book.dataset.from).catch(() => null);
+  if (!answer?.ok) { delete book.dataset.state; return; }
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html"), main = $("main", page);
+  for (const part of $$("[id]", main)) if (document.getElementById(part.id)) part.removeAttribute("id");
+  book.replaceChildren(...main.childNodes);
+}
+async function openRule(id) {
+  openTab("rules");
+  await loadRules();
+  const rule = $(`#rulebook [id="${CSS.escape(id)}"]`);
+  $$("#rulebook .asked").forEach((e) => e.classList.remove("asked"));
+  rule?.classList.add("asked");
+  rule?.scrollIntoView({ block: "center" });
+}
+
+function remark({ n, seat, name, text }) {
+  const list = $("#chat");
+  if (n && $(`[data-n="${Number(n)}"]`, list)) return;
+  $(".quiet", list)?.remove();
+  const line = document.createElement("li"), who = document.createElement("button"), said = document.createElement("span");
+  line.className = `seat-${seat ?? 0}`;
+  line.dataset.who = seat ?? 0;
+  if (n) line.dataset.n = n;
+  Object.assign(who, { type: "button", className: "who plain", textContent: name ?? words.watcher });
+  who.dataset.do = "mute";
+  Object.assign(said, { className: "text", textContent: text });
+  line.append(who, " ", said);
+  list.append(line);
+  showMuted();
+  scrollToEnd();
+  if ($("#panel-chat").hidden && !line.classList.contains("muted")) $("#tab-chat").classList.add("unread");
+}
+const mutedKey = () => `muted:${table.dataset.table}`;
+const muted = () => new Set((memory.get(mutedKey()) ?? "").split(" ").filter(Boolean));
+function toggleMute(who) {
+  const now = muted();
+  if (!now.delete(who)) now.add(who);
+  memory.set(mutedKey(), [...now].join(" "));
+  showMuted();
+}
+function showMuted() {
+  const now = muted();
+  for (const line of $$("#chat [data-who]")) line.classList.toggle("muted", now.has(line.dataset.who));
+}
+
+function coach() {
+  for (const bubble of $$("[data-coach]")) {
+    bubble.hidden = Boolean(memory.get("coach:off") || memory.get(`coach:${bubble.dataset.coach}`));
+  }
+}
+
+function tick() {
+  for (const clock of $$(".clock[data-deadline]")) {
+    const left = Math.max(0, Math.ceil((Number(clock.dataset.deadline) - Date.now()) / 1000));
+    const [d, h, m, s] = [Math.floor(left / 86400), Math.floor(left / 3600) % 24, Math.floor(left / 60) % 60, left % 60];
+    clock.textContent = d ? `${d} d ${h} h` : h ? `${h} h ${m}` : `${m}:${String(s).padStart(2, "0")}`;
+    clock.classList.toggle("hurry", left <= 10);
+  }
+}
+
+const baseTitle = document.title;
+const wantsSound = () => (memory.get("sound") ?? (matchMedia("(pointer: coarse)").matches ? "off" : "on")) === "on";
+function showSound() { for (const button of $$("[data-do=sound]")) button.setAttribute("aria-pressed", wantsSound()); }
+function myTurn(isMine) {
+  document.title = isMine ? `● ${words.turn} · ${baseTitle}` : baseTitle;
+  table.toggleAttribute("data-turn", isMine);
+  if (isMine && !isMyTurn) {
+    if (wantsSound()) chime();
+    if (document.hidden && memory.get("notify") === "on" && Notification.permission === "granted") new Notification(document.title, { tag: table.dataset.table });
+  }
+  isMyTurn = isMine;
+}
+// Two soft notes; browsers that want a gesture first stay silent until there was one.
+let audio;
+function chime() {
+  audio ??= new AudioContext();
+  for (const [n, pitch] of [[0, 523.25], [1, 783.99]]) {
+    const tone = audio.createOscillator(), volume = audio.createGain(), start = audio.currentTime + n * 0.12;
+    tone.frequency.value = pitch;
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(0.08, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + 0.5);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + 0.55);
+  }
+}
+
+function openTable() {
+  listenToTouches();
+  document.addEventListener("keydown", onKey);
+  $$("[role=tab]").forEach((tab) => tab.addEventListener("click", () => openTab(tab.id.slice(4))));
+  $$("[role=tab] ~ [role=tab], [role=tab]").forEach((tab) => tab.addEventListener("keydown", (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key], tabs = $$("[role=tab]");
+    if (step) { const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]; next.click(); next.focus(); event.stopPropagation(); }
+  }));
+  for (const name of ["chat", "rules"]) document.getElementById(`panel-${name}`).hidden = true;
+  $("#say")?.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const text = $("#remark").value.trim();
+    if (text && tell({ say: text })) $("#remark").value = "";
+  });
+  table.dataset.told = $$("#log [data-step]").at(-1)?.dataset.step ?? 0;
+  markSealed([]);
+  restoreFold();
+  settle();
+  showMuted();
+  showSound();
+  coach();
+  tick();
+  scrollToEnd();
+  myTurn("turn" in table.dataset);
+  setInterval(tick, 500);
+  setInterval(() => { if (connected()) socket.send(JSON.stringify({ ping: version })); }, 25000);
+  if (location.protocol.startsWith("http") && table.dataset.stage !== "read-only") connect();
+  addEventListener("online", () => { if (socket?.readyState > 1) { tries = 0; connect(); } });
+}
+
+// ---- A new table, a replay -----------------------------------------------------------------------------------------
+
+// When an option changes, the form asks for itself again: which seats and options there are follows from it.
+function openForm(form) {
+  form.addEventListener("change", async (event) => {
+    if (!event.target.closest("[data-refresh]")) return;
+    const answer = await fetch(`${form.action}?${new URLSearchParams(new FormData(form))}`).catch(() => null);
+    if (!answer?.ok) return;
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    keeping(() => { for (const part of $$("[data-part]", form)) { const fresh = page.getElementById(part.id); if (fresh) part.replaceChildren(...fresh.childNodes); } });
+  });
+}
+function seatEverybody(as) {
+  for (const select of $$("select[name^=seat]")) {
+    if (select.value === "me") continue;
+    select.value = as === "open" ? "open" : `bot:${$("[name=bots]:checked")?.value ?? $("[name=bots]")?.value ?? "normal"}`;
+  }
+}
+
+let rolling = null, leafing = null;
+function openReplay() {
+  $("#slider").addEventListener("input", (event) => { stopRolling(); goTo(Number(event.target.value)); });
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest("a[data-goto]");
+    if (!link || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    stopRolling();
+    goTo(Number(link.dataset.goto));
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.target.matches("input, select") || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = { ArrowLeft: now() - 1, ArrowRight: now() + 1, Home: 0, End: last() }[event.key];
+    if (to !== undefined) { event.preventDefault(); goTo(to); }
+  });
+  markStep();
+}
+const now = () => Number($("#slider").value), last = () => Number($("#slider").max);
+const markStep = () => { const line = $("#log [aria-current]"); if (line) line.parentElement.scrollTop = line.offsetTop - line.parentElement.clientHeight / 2; };
+async function goTo(step) {
+  const to = Math.max(0, Math.min(last(), step)), address = new URL(location.href);
+  $("#slider").value = to;
+  address.searchParams.set("step", to);
+  leafing?.abort();
+  leafing = new AbortController();
+  const answer = await fetch(address, { signal: leafing.signal }).catch(() => null);
+  if (!answer?.ok) return;
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  const fresh = new Map($$(".fragment", page).filter((part) => part.id).map((part) => { const content = document.createDocumentFragment(); content.append(...part.childNodes); return [part.id, content]; }));
+  history.replaceState(null, "", address);
+  running?.skipTransition();
+  await swapIn(fresh, Boolean(rolling), markStep);
+}
+function startRolling() {
+  $("[data-do=play]").setAttribute("aria-pressed", true);
+  if (now() === last()) $("#slider").value = 0;
+  rolling = setInterval(() => now() < last() ? goTo(now() + 1) : stopRolling(), 1100);
+}
+function stopRolling() {
+  clearInterval(rolling);
+  rolling = null;
+  $("[data-do=play]")?.setAttribute("aria-pressed", false);
+}
+
+if (table) openTable();
+if (replay) openReplay();
+if ($("#setup")) openForm($("#setup"));

@@ -1,8 +1,10 @@
 //! Whole pages, and the named fragments of the table page that change while people play.
 
+mod emblem;
 mod frame;
 mod lobby;
 mod new_table;
+mod parts;
 mod problem;
 mod replay;
 mod rules;

@@ -1,67 +1,179 @@
 //! The table: frame and fragments.
 
-use engine::Phrase;
+mod choices;
+mod drawer;
+mod prompt;
+mod result;
+mod seats;
+mod stage;
+
+use engine::Viewer;
 use maud::{Markup, html};
 
-use crate::board::AnyScene;
+use crate::board::{AnyBoard, AnyScene};
 use crate::boards::board_of;
-use crate::model::{Reader, TableModel};
-use crate::pages::frame::page;
+use crate::model::{Reader, Stage, TableModel};
+use crate::pages::frame::{Top, framed, game_name, page, switch, word};
+use crate::pages::parts;
 use crate::speaker::Speaker;
+
+pub(crate) use drawer::log_lines;
+pub(crate) use seats::players;
+
+/// How many lines of the log travel with an update; a page keeps the older ones it has.
+const LINES_TOLD: usize = 24;
+
+/// What every part of the page is made from.
+pub(crate) struct Look<'a> {
+    pub(crate) model: &'a TableModel<'a>,
+    pub(crate) speaker: Speaker<'a>,
+    pub(crate) board: &'static dyn AnyBoard,
+}
+
+impl<'a> Look<'a> {
+    pub(crate) fn new(model: &'a TableModel<'a>) -> Look<'a> {
+        let speaker = Speaker { lang: model.lang, names: model.names, reader: model.viewer };
+        Look { model, speaker, board: board_of(model.game) }
+    }
+
+    /// The scene, once the game has begun.
+    pub(crate) fn scene(&self) -> Option<AnyScene<'_>> {
+        let view = &**self.model.view.as_ref()?;
+        let (marked, outcome) = (&self.model.marked, self.model.outcome.as_ref());
+        Some(AnyScene { view, speaker: self.speaker, marked, outcome })
+    }
+
+    pub(crate) fn word(&self, key: &str) -> String {
+        word(self.model.lang, key)
+    }
+
+    /// The reader's seat, from 1.
+    pub(crate) fn my_number(&self) -> Option<usize> {
+        match self.model.viewer {
+            Viewer::Seat(seat) => Some(seat.index() + 1),
+            Viewer::Spectator => None,
+        }
+    }
+
+    fn drawn(&self, with: impl Fn(&AnyScene<'_>) -> Markup) -> Markup {
+        self.scene().map_or_else(|| html! {}, |scene| with(&scene))
+    }
+}
 
 /// The table page of one reader.
 pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
+    let look = Look::new(model);
+    let parts = draw(&look, usize::MAX);
+    let part = |name: &str| &parts.iter().find(|(part, _)| *part == name).expect("a part").1;
     let main = html! {
-        main #table data-table=(model.id) data-version=(model.version) {
-            @for (name, fragment) in draw(model) {
-                section id=(name) .fragment { (fragment) }
+        main #table.table data-table=(model.id) data-version=(model.version) data-seat=[look.my_number()]
+            data-stage=(stage_name(&model.stage)) data-turn[!model.choices.is_empty()] {
+            p #offline.banner hidden role="status" { (look.word("page-offline")) }
+            div #status.fragment { (part("status")) }
+            section #players.fragment aria-label=(look.word("page-players")) { (part("players")) }
+            div.middle {
+                div #result.fragment { (part("result")) }
+                div #stage.fragment { (part("stage")) }
+                section #board.fragment aria-label=(look.word("page-board")) { (part("board")) }
+                (prompt::bar(&look, part("prompt")))
+                div #coach.fragment { (part("coach")) }
+                section #mine.fragment aria-label=(look.word("page-mine")) { (part("mine")) }
+                section #choices.fragment { (part("choices")) }
             }
+            (drawer::drawer(&look, part("log"), part("chat")))
+            p #news.sr aria-live="polite" {}
         }
     };
-    page(reader, model.game, Some(model.game), &main)
+    let name = game_name(model.lang, model.game);
+    let trail = html! {
+        span.trail {
+            a href={ "/rules/" (model.game) } { (name) }
+            span #phase.fragment { (part("phase")) }
+        }
+    };
+    let top = Top { trail, tools: tools(&look, reader), kind: "table" };
+    let title = format!("{name} · {}", look.word("page-brand"));
+    framed(reader, &title, Some(model.game), &top, &main)
 }
 
 /// The parts of the table page that change, by the id of the element they fill.
 pub fn fragments(model: &TableModel<'_>) -> Vec<(&'static str, String)> {
-    draw(model).into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
+    let parts = draw(&Look::new(model), LINES_TOLD).into_iter();
+    parts.map(|(name, markup)| (name, markup.into_string())).collect()
 }
 
 /// The page that takes a seat to another device: `address` opens once.
 pub fn device(reader: &Reader, address: &str) -> String {
-    page(reader, address, None, &html! { a href=(address) { (address) } })
+    let lang = reader.lang;
+    let main = html! {
+        main.sheet.device {
+            h1 { (word(lang, "page-device-title")) }
+            p { (word(lang, "page-device-help")) }
+            (parts::qr(lang, address))
+            (parts::address(lang, "device-address", &word(lang, "page-device"), address))
+            p { a.button.plain href=(table_of(&reader.path)) { (word(lang, "page-device-back")) } }
+        }
+    };
+    page(reader, &word(lang, "page-device-title"), None, &main)
 }
 
-fn draw(model: &TableModel<'_>) -> Vec<(&'static str, Markup)> {
-    let speaker = Speaker { lang: model.lang, names: model.names, reader: model.viewer };
-    let Some(view) = &model.view else { return Vec::new() };
-    let (board, outcome) = (board_of(model.game), model.outcome.as_ref());
-    let scene = AnyScene { view: &**view, speaker, marked: &model.marked, outcome };
-    let players = html! {
-        @for place in &model.places { div.place { (place.name) (board.player(&scene, place.seat)) } }
-    };
+/// The table that the page at `path` belongs to: `/t/abc/device` is about `/t/abc`.
+fn table_of(path: &str) -> &str {
+    path.split('?').next().and_then(|path| path.strip_suffix("/device")).unwrap_or("/")
+}
+
+fn draw(look: &Look<'_>, n_lines: usize) -> Vec<(&'static str, Markup)> {
+    let board = look.board;
+    let drawn = look.drawn(|scene| board.board(scene));
     vec![
-        ("players", players),
-        ("board", board.board(&scene)),
-        ("prompt", html! { @if let Some(prompt) = &model.prompt { p { (speaker.say(prompt)) } } }),
-        ("mine", board.mine(&scene)),
-        ("choices", choices(model, &scene)),
-        ("log", html! { @for line in &model.log { p { (speaker.say(&line.line)) } } }),
-        ("result", html! { @if let Some(outcome) = outcome { (board.result(&scene, outcome)) } }),
-        (
-            "coach",
-            html! { @if let Some((key, text)) = board.coach(&scene) { p data-coach=(key) { (text) } } },
-        ),
+        ("phase", seats::phase(look, &drawn)),
+        ("status", prompt::status(look)),
+        ("players", players(look)),
+        ("board", drawn),
+        ("prompt", prompt::prompt(look)),
+        ("mine", look.drawn(|scene| board.mine(scene))),
+        ("choices", choices::choices(look)),
+        ("log", log_lines(look, n_lines, None)),
+        ("chat", drawer::chat_lines(look)),
+        ("result", result::result(look)),
+        ("coach", prompt::coach(look)),
+        ("stage", stage::stage(look)),
     ]
 }
 
-fn choices(model: &TableModel<'_>, scene: &AnyScene<'_>) -> Markup {
-    let board = board_of(model.game);
-    let say = |phrase: &Phrase| scene.speaker.say(phrase);
+fn stage_name(stage: &Stage) -> &'static str {
+    match stage {
+        Stage::Gathering { .. } => "gathering",
+        Stage::Playing => "playing",
+        Stage::Over { .. } => "over",
+        Stage::ReadOnly { .. } => "read-only",
+    }
+}
+
+/// The table's own buttons at the top: the menu, and on a phone the drawer.
+fn tools(look: &Look<'_>, reader: &Reader) -> Markup {
+    let id = look.model.id;
     html! {
-        @for choice in &model.choices {
-            button.choice type="button" data-act=(choice.notation) data-lasts[choice.lasts]
-                data-path=(board.path(scene.view, &choice.notation).join(" "))
-                data-consequence=[board.consequence(scene, &choice.notation)] { (say(&choice.label)) }
+        button.tool type="button" popovertarget="menu" aria-label=(look.word("page-menu")) title=(look.word("page-menu")) {
+            svg.glyph viewBox="0 0 20 20" aria-hidden="true" { path d="M3 5h14M3 10h14M3 15h14" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" {} }
+        }
+        button.tool.scripted.narrow type="button" data-do="drawer" aria-controls="drawer" aria-expanded="false"
+            aria-label=(look.word("page-drawer")) title=(look.word("page-drawer")) {
+            svg.glyph viewBox="0 0 20 20" aria-hidden="true" { path d="M3 4h14v9H9l-4 4v-4H3z" fill="none" stroke="currentColor" stroke-width="2" stroke-linejoin="round" {} }
+        }
+        div #menu.sheet popover="auto" role="dialog" aria-label=(look.word("page-menu")) {
+            button type="button" data-copy-path={ "/t/" (id) } { (look.word("page-invite-watch")) }
+            @if look.my_number().is_some() {
+                form method="post" action={ "/t/" (id) "/device" } { button { (look.word("page-device")) } }
+            }
+            a.button href={ "/rules/" (look.model.game) } target="_blank" { (look.word("page-rules")) }
+            @if look.my_number().is_some() && look.model.stage == Stage::Playing {
+                button.scripted.danger type="button" data-send=r#"{"leave":true}"# data-sure=(look.word("page-leave-sure")) { (look.word("page-leave")) }
+            }
+            a.button.phone href=(switch(reader)) { (look.word("page-language")) }
+            button.phone.scripted type="button" data-do="theme" { (look.word("page-theme")) }
+            button.phone.scripted type="button" data-do="sound" aria-pressed="false" { (look.word("page-sound")) }
+            a.button.plain href="/" { (look.word("page-home")) }
         }
     }
 }

@@ -1,0 +1,258 @@
+# What the pages say around a game.
+page-brand = Tablée
+page-slogan = Four board games, at one table, wherever you are.
+page-skip = Skip to what you can do
+page-language = Français
+page-language-help = Read this page in French
+page-theme = Light or dark
+page-sound = Sound when it is your turn
+page-help = Help and shortcuts
+page-menu = Table
+page-close = Close
+page-rules = Rules
+page-rules-of = The rules of { $game }
+page-home = All games
+page-copy = Copy
+page-copied = Copied
+page-share = Share
+page-name = Your name
+page-name-example = for example Léa
+page-qr = The same address as a code for a phone’s camera
+page-footer = No account, no tracking, nothing from elsewhere. Every shuffle can be checked after the game.
+
+page-shortcuts = Keys
+page-key-touch = Enter or space | touch what has the focus
+page-key-arrows = Arrows | go to the next thing you can touch
+page-key-numbers = 1 to 9 | take that choice of the list
+page-key-board = b | go to what you can touch
+page-key-escape = Esc | cancel what you began
+page-key-undo = u | take back
+page-key-log = l | what happened
+page-key-chat = c | chat
+page-key-help = ? | this help
+page-how-touch = What glows can be touched. Touch it, then where it goes; touch something that does not glow to read the rule that forbids it.
+page-how-hold = Hold a card, or rest on it, to read it closely.
+page-coach-again = Show the coach again
+page-notify = Tell me when it is my turn
+page-notify-on = You are told when it is your turn
+
+page-stage-gathering = people are sitting down
+page-stage-over = the game is over
+page-stage-read-only = kept as it is
+page-watching = { $count ->
+    [0] nobody watches
+    [one] one person watches
+   *[other] { $count } people watch
+}
+page-you-watch = You are watching
+page-you = you
+page-bot = bot, { $level }
+page-stand-in = a bot ({ $level }) plays for now
+page-away = not connected
+page-open-seat = Free seat
+page-thinking = thinking
+page-sealed = has chosen
+page-clock = Time left
+page-players = Players
+page-board = The board
+page-mine = Your things
+page-level-random = random
+page-level-greedy = greedy
+page-level-easy = easy
+page-level-normal = normal
+page-level-hard = hard
+page-level-expert = expert
+
+page-prompt = What happens now
+page-prompt-gathering = The table waits for everybody to sit down.
+page-prompt-over = The game is over.
+page-prompt-read-only = This table is kept as it was; nobody can play on.
+page-prompt-watching = You are watching this table.
+page-undo = Take back
+page-undo-ask = Ask to take back
+page-undo-asked = You asked to take your last choice back; the others have not all answered.
+page-undo-asked-by = { $who } would like to take the last choice back. Do you agree?
+page-agree = Agree
+page-refuse = Refuse
+page-confirm = Confirm
+page-cancel = Cancel
+page-then = and then?
+page-offline = The connection is lost. Trying again…
+page-not-sent = Not connected: that was not sent. It works again in a moment.
+page-your-turn = your turn
+page-why-rule = the rule
+page-choices = { $count ->
+    [0] Nothing to choose now
+    [one] Your only choice, as a list
+   *[other] Your { $count } choices, as a list
+}
+page-filter = Show only what contains
+page-lasts = cannot be taken back
+
+page-drawer = Log, chat and rules
+page-log = Log
+page-log-empty = Nothing has happened yet.
+page-log-drawn = The table
+page-chat = Chat
+page-chat-empty = Nobody has said anything yet.
+page-chat-say = Say something
+page-chat-send = Send
+page-chat-mute = Show or hide what { $who } says
+page-chat-watcher = somebody watching
+page-rules-whole = Read all the rules
+page-rules-hint = Touch the number of a rule in the log to read it here.
+page-new-remark = new
+
+page-leave = Leave the table
+page-leave-sure = Sure? A bot will play for you.
+page-back = Take the seat back
+page-standing-in = A bot plays for you. The seat is yours again whenever you like.
+page-device = Continue on another device
+page-device-title = Your seat, on another device
+page-device-help = Open this address on the other device, or point its camera at the code. It works once.
+page-device-back = Back to the table
+page-invite = Invite others
+page-invite-watch = Link to this table
+page-read-only = The steps of this table can no longer be replayed, so it is kept as it was.
+page-record = Download the record
+
+page-gather = Who plays?
+page-gather-help = Send this link to those you want to play with. Whoever opens it types a name and sits down.
+page-sit = Sit down
+page-sit-here = Sit here
+page-any-seat = any free seat
+page-seat = Seat
+page-start = Start the game
+page-start-bots = Start now; bots take the free seats
+page-start-wait = The host starts the game when everybody is there.
+page-start-full = Everybody is there.
+page-commitment = Fair shuffle: the house has already fixed its secret and shows its hash.
+page-commitment-label = Hash
+
+page-result = The result
+page-result-won = { $who_is ->
+    [you] You win!
+   *[other] { $who } wins!
+}
+page-result-shared = { $who } share the victory.
+page-result-drawn = A draw: nobody wins.
+page-result-all-won = You win, all together!
+page-result-all-lost = Everybody loses.
+page-rematch = Play again
+page-rematch-join = Join the new game
+page-replay = Look back at the game
+page-next = Next game
+page-next-help = The same players, another game
+page-share-replay = Copy the link to the replay
+
+page-coach = Coach
+page-coach-ok = Got it
+page-coach-skip = No coach, please
+
+page-lobby-title = Tablée: board games with friends, anywhere
+page-lobby-lead = Pick a game, send a link, play. In the browser, with friends, with bots, or both.
+page-lobby-games = Games
+page-lobby-more = Five small games with known answers
+page-lobby-mine = Your tables
+page-lobby-open = Open tables
+page-lobby-open-empty = No open table at the moment. Open one: others will see it here.
+page-lobby-waiting = waits for you
+page-lobby-going = going on
+page-lobby-over = finished
+page-lobby-free = { $count ->
+    [one] one free seat
+   *[other] { $count } free seats
+}
+page-lobby-sit = Sit down
+page-lobby-play = Play
+page-lobby-look = Look
+page-lobby-with = You last played with
+page-lobby-how = How it works
+page-lobby-how-1 = Choose a game and who sits at the table: people, bots, or both.
+page-lobby-how-2 = Send the link. Your friends type a name and sit down: no account, nothing to install.
+page-lobby-how-3 = Touch what glows. The table knows the rules, and tells you which one when something is not possible.
+page-lobby-new = New table
+page-lobby-players = { $low } to { $high } players
+page-lobby-players-same = { $low } players
+page-lobby-minutes = about { $minutes } min
+page-minutes-ephios = 30
+page-minutes-epix = 30
+page-minutes-erythro = 75
+page-minutes-ephyran = 30
+page-minutes-small = 5
+page-mood-ephios = intrigue in a city of lights
+page-mood-epix = conquest and bluff
+page-mood-erythro = all together against them
+page-mood-ephyran = build, and spoil
+
+page-new-title = A new table: { $game }
+page-new-start = Open the table
+page-new-options = The game
+page-new-more = More options
+page-new-seats = Who sits at the table?
+page-new-seats-help = A free seat is for whoever comes by your link; bots take the seats still free when you start.
+page-new-seat = Seat { $number }
+page-new-me = me
+page-new-open = free, for a guest
+page-new-bot = bot: { $level }
+page-new-all-bots = Only bots against me
+page-new-all-open = I invite friends
+page-new-bots = Level of the bots
+page-new-bots-help = For seats that are still free at the start, and for whoever leaves.
+page-new-public = Who can find it?
+page-new-public-no = Only those who have the link
+page-new-public-yes = Everybody, on the first page
+page-new-pace = Time for each decision
+page-new-pace-help = When it runs out, a bot plays on until the player comes back.
+page-new-pace-none = No clock
+page-new-pace-30s = 30 seconds
+page-new-pace-2min = 2 minutes
+page-new-pace-1d = One day
+page-new-pace-3d = Three days
+page-new-pause = Pause before the table plays a choice that is the only one
+page-new-pause-help = The same for everybody, so that nobody’s hand shows by a quick answer.
+page-new-pause-0 = None
+page-new-pause-1000 = 1 second
+page-new-pause-2000 = 2 seconds
+page-new-pause-4000 = 4 seconds
+page-new-delay = Those who watch see it later by
+page-new-delay-0 = Not at all
+page-new-delay-5 = 5 steps
+page-new-delay-20 = 20 steps
+page-new-delay-60 = 60 steps
+page-new-update = Update the form
+
+page-replay-title = { $game }: replay
+page-replay-step = { $step ->
+    [0] Before the first step, of { $steps }
+   *[other] After step { $step } of { $steps }
+}
+page-replay-first = First
+page-replay-previous = Back
+page-replay-next = On
+page-replay-last = Last
+page-replay-play = Play
+page-replay-go = Go
+page-replay-slider = Moment of the game
+page-replay-as = Seen by
+page-replay-watch = somebody watching
+page-replay-all = all cards open
+page-replay-of = { $who } knew
+page-replay-link = Copy the link to this moment
+page-curve = Chances of winning, as the bot sees them
+page-curve-point = { $who }: { $percent } % after step { $step }
+page-fair = Was it fair?
+page-fair-yes = { $draws ->
+    [0] Yes: the secret is the one that was committed to. Nothing was drawn in this game.
+    [one] Yes: the only draw follows from the secret that was committed to before anybody sat.
+   *[other] Yes: all { $draws } draws follow from the secret that was committed to before anybody sat.
+}
+page-fair-no = No: { $reason }
+page-fair-commitment = Hash shown before the game
+page-fair-secret = The house’s secret, now revealed
+page-fair-salt = Added by { $who }
+page-fair-how = The seed of the shuffle is a hash of the secret and of what each seat added, so neither the house nor a player chose a card. Check it yourself: tablee replay FILE --verify
+
+page-problem = That did not work
+page-problem-home = To the games
+page-problem-not-found = There is nothing at this address.

@@ -1,0 +1,72 @@
+//! Before the game: who plays, the invitation, the sit-down form.
+
+use maud::{Markup, html};
+
+use crate::model::{Holder, Stage};
+use crate::pages::parts;
+use crate::pages::table::Look;
+
+/// What stands where the board will be; nothing once the game has begun.
+pub(super) fn stage(look: &Look<'_>) -> Markup {
+    let Stage::Gathering { invitation, may_start, may_sit } = &look.model.stage else {
+        return html! {};
+    };
+    html! {
+        section.gathering aria-labelledby="gather-title" {
+            div.seats-side {
+                h2 #gather-title { (look.word("page-gather")) }
+                @let line = parts::options_line(look.model.lang, look.model.game, look.model.options);
+                @if !line.is_empty() { p.quiet { (line) } }
+                @if *may_sit { (sit_form(look)) }
+                (start(look, *may_start))
+                (commitment(look))
+            }
+            div.invite-side {
+                p { (look.word("page-gather-help")) }
+                (parts::qr(look.model.lang, invitation))
+                (parts::address(look.model.lang, "invitation", &look.word("page-invite"), invitation))
+            }
+        }
+    }
+}
+
+fn sit_form(look: &Look<'_>) -> Markup {
+    let free = look.model.places.iter().filter(|place| place.holder == Holder::Open);
+    html! {
+        form.sit method="post" action={ "/t/" (look.model.id) "/sit" } {
+            label for="sit-name" { (look.word("page-name")) }
+            input #sit-name name="name" required maxlength="24" autocomplete="nickname" placeholder=(look.word("page-name-example")) data-remembered;
+            label for="sit-seat" { (look.word("page-seat")) }
+            select #sit-seat name="seat" {
+                option value="" { (look.word("page-any-seat")) }
+                @for place in free { option value=(place.seat.index() + 1) { (place.seat.index() + 1) } }
+            }
+            button { (look.word("page-sit")) }
+        }
+    }
+}
+
+fn start(look: &Look<'_>, may_start: bool) -> Markup {
+    let is_full = look.model.places.iter().all(|place| place.holder != Holder::Open);
+    let label = if is_full { "page-start" } else { "page-start-bots" };
+    html! {
+        @if may_start {
+            form method="post" action={ "/t/" (look.model.id) "/start" } {
+                button.start.big data-send=r#"{"start":true}"# { (look.word(label)) }
+            }
+        } @else if look.my_number().is_some() {
+            p.quiet { (look.word("page-start-wait")) }
+        }
+    }
+}
+
+fn commitment(look: &Look<'_>) -> Markup {
+    html! {
+        @if let Some(hash) = &look.model.commitment {
+            details.commitment {
+                summary { (look.word("page-commitment")) }
+                p { (look.word("page-commitment-label")) " " code { (hash) } }
+            }
+        }
+    }
+}
