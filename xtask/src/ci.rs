@@ -2,19 +2,22 @@
 
 use anyhow::Result;
 
-use crate::cargo;
+use crate::chaos::Chaos;
+use crate::{browser, cargo};
 
 /// Runs the checks one after another; the first that fails ends it.
 fn run_all(checks: &[&[&str]]) -> Result<()> {
     checks.iter().try_for_each(|check| crate::run(&mut cargo(check)))
 }
 
-/// Formatting, lints, documentation and all tests.
+/// Formatting, lints, documentation, all tests, and a server killed a few times.
 pub(crate) fn run() -> Result<()> {
     run_all(&[
         &["fmt", "--all", "--check"],
         &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
     ])?;
     crate::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
-    run_all(&[&["test", "--workspace", "--no-fail-fast"]])
+    browser::ensure_installed()?;
+    run_all(&[&["test", "--workspace", "--no-fail-fast"]])?;
+    Chaos::slice().run()
 }

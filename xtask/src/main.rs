@@ -1,5 +1,7 @@
-//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `pictures`.
+//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `pictures`.
 
+mod browser;
+mod chaos;
 mod ci;
 mod pictures;
 mod soak;
@@ -29,6 +31,8 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<String>,
     },
+    /// Kill the server again and again while people play, and check that nothing accepted is lost.
+    Chaos(chaos::Chaos),
     /// Draw the README's pictures anew from real games.
     Pictures,
     /// Random games by the million, every step checked: what the tests only take a slice of.
@@ -44,6 +48,7 @@ fn main() -> Result<()> {
             run(cargo(&["test", "--workspace", "--tests", "playthrough"]).env("BLESS", "1"))
         }
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
+        Chore::Chaos(chaos) => chaos.run(),
         Chore::Pictures => pictures::run(),
         Chore::Soak(soak) => soak.run(),
     }

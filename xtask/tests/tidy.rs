@@ -35,11 +35,18 @@ fn complain(complaints: &[String]) {
     assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
 }
 
+/// The rules in English, where they are defined; the other languages say the same in folders of their own.
+fn english_rules() -> Vec<(String, String)> {
+    let mut rules = files("rules", &[".md"]);
+    rules.retain(|(file, _)| file.matches('/').count() == 1);
+    rules
+}
+
 /// The numbered rules: id and where it is defined.
 fn defined_rules() -> BTreeMap<String, String> {
     let definition = Regex::new(r"(?m)^- \*\*([A-Z][A-Z0-9]*-A?\d+[a-z]?)\*\*").unwrap();
     let mut rules = BTreeMap::new();
-    for (file, text) in files("rules", &[".md"]) {
+    for (file, text) in english_rules() {
         for found in definition.captures_iter(&text) {
             let earlier = rules.insert(found[1].to_string(), file.clone());
             assert!(earlier.is_none(), "{file}: {} is defined twice", &found[1]);
@@ -92,6 +99,46 @@ fn every_numbered_rule_is_cited_by_a_test_and_every_cited_rule_exists() {
         complaints.push(format!("{file}: no test cites {id}"));
     }
     assert!(!rules.is_empty(), "rules/ has no numbered rules at all");
+    complain(&complaints);
+}
+
+/// What must be the same in every language: the headings' levels, the rules' ids and the tables' shapes, in their order.
+fn skeleton(text: &str) -> Vec<String> {
+    let bone = |line: &str| {
+        let level = line.bytes().take_while(|byte| *byte == b'#').count();
+        if level > 0 {
+            Some("#".repeat(level))
+        } else if line.starts_with("- **") {
+            line.split("**").nth(1).map(String::from)
+        } else {
+            line.starts_with('|').then(|| "|".repeat(line.matches('|').count()))
+        }
+    };
+    text.lines().filter_map(bone).collect()
+}
+
+#[test]
+fn the_rules_are_the_same_in_every_language() {
+    let has_rules = |(file, text): &(String, String)| {
+        let name = file.rsplit('/').next().unwrap_or_default().to_string();
+        (text.contains("\n- **")).then(|| (name, skeleton(text)))
+    };
+    let english: BTreeMap<_, _> = english_rules().iter().filter_map(has_rules).collect();
+    let french: BTreeMap<_, _> = files("rules/fr", &[".md"]).iter().filter_map(has_rules).collect();
+    assert!(!english.is_empty(), "rules/ has no numbered rules at all");
+    let mut complaints = Vec::new();
+    for name in english.keys().chain(french.keys().filter(|name| !english.contains_key(*name))) {
+        match (english.get(name), french.get(name)) {
+            (Some(english), Some(french)) if english == french => {}
+            (Some(english), Some(french)) => {
+                let n = english.iter().zip(french).take_while(|(a, b)| a == b).count();
+                let (here, there) = (english.get(n), french.get(n));
+                complaints.push(format!("rules/fr/{name} has {there:?} for {here:?}"));
+            }
+            (Some(_), None) => complaints.push(format!("rules/fr/{name} is missing")),
+            _ => complaints.push(format!("rules/fr/{name} has no rules/{name}")),
+        }
+    }
     complain(&complaints);
 }
 

@@ -10,7 +10,7 @@ use rand_core::Rng;
 use serde::{Serialize, Serializer};
 
 use crate::card::{Alliance, AllianceSet, Card, CardSet, Pile};
-use crate::content::Pack;
+use crate::content::{Effect, Pack};
 use crate::knowledge::{ASIDE, Known, MAX_PLAYERS, N_AFFINITY_PLACES, N_PLACES, PUBLIC, Place};
 use crate::state::{State, Table};
 
@@ -39,6 +39,24 @@ pub struct View {
     pub affinities: AffinityWhereabouts,
     /// The same for what everybody knows.
     pub public_affinities: AffinityWhereabouts,
+}
+
+/// What a union would bring the viewer, part by part, before anybody answers it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Prospect {
+    /// What the alliance brings.
+    pub base: u8,
+    /// What the affinity adds (EPH-66, EPH-67).
+    pub affinity: u8,
+    /// What the helpers add or cost.
+    pub helpers: i16,
+}
+
+impl Prospect {
+    /// All of it; never less than nothing (EPH-A19).
+    pub fn gain(self) -> u8 {
+        (i16::from(self.base) + i16::from(self.affinity) + self.helpers).max(0) as u8
+    }
 }
 
 /// For each hidden place, the characters that may be there.
@@ -86,6 +104,55 @@ impl View {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         }
+    }
+
+    /// The members of `alliance` in the viewer's hand.
+    pub fn members(&self, alliance: Alliance) -> CardSet {
+        self.hand & self.pack.members[alliance.index()]
+    }
+
+    /// Those of `cards` that can stand in for a missing member.
+    pub fn substitutes(&self, cards: CardSet) -> CardSet {
+        let stands_in = |card: &Card| {
+            self.pack.program(*card, false).has(|effect| *effect == Effect::Substitute)
+        };
+        cards.into_iter().filter(stands_in).collect()
+    }
+
+    /// What the viewer's unplayed affinity would add to a union with these helpers, if it fits.
+    pub fn affinity_bonus(&self, alliance: Alliance, helpers: CardSet) -> Option<u8> {
+        let affinity = self.affinity.filter(|_| !self.table.is_solo())?;
+        let bars =
+            |card: Card| self.pack.program(card, false).has(|effect| *effect == Effect::NoAffinity);
+        if helpers.into_iter().any(bars) {
+            return None;
+        }
+        let numbers = &self.pack.printed.numbers;
+        if affinity == alliance {
+            return Some(numbers.affinity_match);
+        }
+        // EPH-A18: a substitute counts only as what it stands for.
+        let counted = self.members(affinity) - self.substitutes(helpers);
+        (!counted.is_empty()).then_some(numbers.affinity_side)
+    }
+
+    /// What a union would bring the viewer.
+    pub fn prospect(&self, alliance: Alliance, affinity: bool, helpers: CardSet) -> Prospect {
+        let is_solo = self.table.is_solo();
+        let base = if is_solo {
+            self.pack.printed.solo.union_gain
+        } else {
+            self.pack.alliance(alliance).gain
+        };
+        let bonus = affinity.then(|| self.affinity_bonus(alliance, helpers)).flatten();
+        let modifiers = helpers.into_iter().flat_map(|card| {
+            let program = self.pack.program(card, is_solo);
+            program.instructions.iter().map(|instruction| match instruction.effect {
+                Effect::UnionGain(by) => i16::from(by),
+                _ => 0,
+            })
+        });
+        Prospect { base, affinity: bonus.unwrap_or(0), helpers: modifiers.sum() }
     }
 
     /// A full state that looks like this to the viewer.

@@ -73,6 +73,8 @@ pub(crate) enum Command {
     Analyse(AnalyseArgs),
     /// Print a game from its record, and check it
     Replay(ReplayArgs),
+    /// Put a server of its own under load, and say what it bears
+    Load(LoadArgs),
     /// Read, check and export the content of games: their cards, tiles and boards
     Content {
         /// What to do with it.
@@ -87,6 +89,45 @@ pub(crate) enum Command {
         /// The shell
         shell: Shell,
     },
+}
+
+/// `tablee load`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tablee load                              500 tables as fast as they can
+  tablee load --rate 1                     one move a second at each table
+  tablee load --idle 9000 --tables 1000 --rate 1   memory with many open tables")]
+pub(crate) struct LoadArgs {
+    /// How many tables play, two sockets each
+    #[arg(long, default_value_t = 500, value_name = "N", value_parser = up_to::<5_000>)]
+    pub(crate) tables: usize,
+
+    /// How many further tables are open but idle
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = up_to::<100_000>)]
+    pub(crate) idle: usize,
+
+    /// Moves a second at each table; 0 for as many as it can
+    #[arg(long, default_value_t = 0.0, value_name = "N")]
+    pub(crate) rate: f64,
+
+    /// How long to measure, in seconds
+    #[arg(long, default_value_t = 10.0, value_name = "S")]
+    pub(crate) seconds: f64,
+
+    /// How long to play before measuring, in seconds
+    #[arg(long, default_value_t = 2.0, value_name = "S")]
+    pub(crate) warm_up: f64,
+
+    /// Print the figures as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A count that the machine can bear.
+fn up_to<const MOST: usize>(text: &str) -> Result<usize, String> {
+    let count = text.parse().map_err(|_| "expected a number".to_string())?;
+    if count <= MOST { Ok(count) } else { Err(format!("at most {MOST}")) }
 }
 
 /// `tablee play`.
@@ -196,7 +237,8 @@ pub(crate) struct LadderArgs {
     #[command(flatten)]
     pub(crate) setting: Setting,
 
-    /// Who plays: `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `sims:N` or `ms:N`
+    /// Who plays: `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `sims:N`, `ms:N`, or a level with other
+    /// settings (`hard/sims=500/horizon=20`)
     #[arg(
         long,
         value_delimiter = ',',
@@ -240,12 +282,12 @@ Examples:
 For each decision the bot is asked what it would have done with that seat's knowledge, and what the choice cost
 against that. What a seat got is then explained: what the game was worth at the start, what the draws brought, what
 its own choices cost, what the others' choices brought, and a rest: what that seat could not know, and what the bot
-misjudged. The more simulations, the smaller the rest; few of them also make choices look dearer than they were.")]
+misjudged. The more simulations, the smaller the rest and the noise in what each choice cost.")]
 pub(crate) struct AnalyseArgs {
     /// The record of a finished game
     pub(crate) file: PathBuf,
 
-    /// Who looks on: a level, or an expert with another number of simulations (`sims:N`)
+    /// Who looks on: a level, or an expert with so many simulations (`sims:N`) or so much time (`ms:N`) a decision
     #[arg(long, value_name = "LEVEL", default_value = "expert")]
     pub(crate) level: String,
 

@@ -10,6 +10,7 @@ mod interrupt;
 mod interval;
 mod ladder;
 mod layout;
+mod load;
 mod play;
 mod progress;
 mod referee;
@@ -57,6 +58,7 @@ fn run(common: &Common, command: Option<Command>) -> anyhow::Result<()> {
         Some(Command::Referee) => referee::run(&house)?,
         Some(Command::Simulate(args)) => simulate::run(&house, &args)?,
         Some(Command::Ladder(args)) => ladder::run(&house, &args)?,
+        Some(Command::Load(args)) => load::run(&args)?,
         Some(Command::Analyse(args)) => analyse::run(&house, &args)?,
         Some(Command::Replay(args)) => replay::run(&house, &args)?,
         Some(Command::Content { command }) => content::run(&house, &command)?,

@@ -1,25 +1,48 @@
-//! The numbered rules of the games, as they come with the program.
+//! The numbered rules of the games as lines of a terminal.
 
-use include_dir::{Dir, include_dir};
+use ui::Lang;
+use ui::rules::{self, Part, Rule};
 
-static RULES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../rules");
-
-/// The text of `rules/<game>.md`, for games that have one.
-pub(crate) fn text(game: &str) -> Option<&'static str> {
-    RULES.get_file(format!("{game}.md"))?.contents_utf8()
+/// A line to be wrapped where the terminal ends.
+pub(crate) struct Line {
+    /// What it says; nothing for a gap.
+    pub(crate) text: String,
+    /// How far the lines that it is wrapped into are set in.
+    pub(crate) margin: usize,
+    /// Whether it is a heading.
+    pub(crate) is_heading: bool,
 }
 
-/// The rule with this id: the line that gives it, with its indented lines, without the marks.
-pub(crate) fn rule(game: &str, id: &str) -> Option<String> {
-    let mark = format!("**{}**", id.to_ascii_uppercase());
-    let mut lines = text(game)?.lines().skip_while(|line| !line.contains(&mark));
-    let first = lines.next()?;
-    let more = lines.take_while(|line| line.starts_with(' ') && !line.trim().is_empty());
-    let whole: Vec<&str> = std::iter::once(first).chain(more).map(str::trim).collect();
-    Some(plain(&whole.join(" ")))
+/// The rules of a game, for games that have some.
+pub(crate) fn lines(game: &str, lang: Lang) -> Option<Vec<Line>> {
+    let mut lines = Vec::new();
+    let mut is_after_rule = false;
+    for part in &rules::rulebook(game, lang)?.parts {
+        let is_rule = matches!(part, Part::Rule(_));
+        if !(lines.is_empty() || is_rule && is_after_rule) {
+            lines.push(Line { text: String::new(), margin: 0, is_heading: false });
+        }
+        is_after_rule = is_rule;
+        let is_heading = matches!(part, Part::Heading { .. });
+        let margin = if is_rule { 2 } else { 0 };
+        lines.extend(texts(part).into_iter().map(|text| Line { text, margin, is_heading }));
+    }
+    Some(lines)
 }
 
-/// A line of Markdown without its marks for emphasis, lists and code.
-pub(crate) fn plain(line: &str) -> String {
-    line.trim_start_matches("- ").replace("**", "").replace(['*', '`'], "")
+/// The rule with this id, without marks.
+pub(crate) fn rule(game: &str, id: &str, lang: Lang) -> Option<String> {
+    rules::rule(game, id, lang).map(sentence)
+}
+
+fn texts(part: &Part) -> Vec<String> {
+    match part {
+        Part::Heading { text, .. } | Part::Prose(text) => vec![rules::plain(text)],
+        Part::Table(rows) => rows.iter().map(|row| rules::plain(&row.join(" | "))).collect(),
+        Part::Rule(rule) => vec![sentence(rule)],
+    }
+}
+
+fn sentence(rule: &Rule) -> String {
+    format!("{} {} ({})", rule.id, rules::plain(&rule.text), rule.source)
 }

@@ -10,6 +10,7 @@ mod boards;
 pub mod model;
 pub mod pages;
 mod plain;
+pub mod rules;
 mod speaker;
 
 pub use board::{AnyBoard, AnyScene, Board, Scene, Touch};

@@ -161,23 +161,20 @@ impl Screen {
 
     /// The game's rules.
     pub(super) fn rules(&self, game: &str) -> Done {
-        let Some(text) = rules::text(game) else {
+        let Some(lines) = rules::lines(game, self.lang) else {
             return self.say(&Phrase::new("tablee-play-no-rules"));
         };
-        for line in text.lines() {
-            let plain = rules::plain(line.trim_start_matches('#').trim());
-            let wrapped = layout::wrap(&plain, room(), if line.starts_with("- ") { 2 } else { 0 });
-            let is_heading = line.starts_with('#');
-            print_lines(
-                wrapped.iter().map(|l| if is_heading { styled(STRONG, l) } else { l.clone() }),
-            )?;
+        for line in lines {
+            let wrapped = layout::wrap(&line.text, room(), line.margin);
+            let style = |text: String| if line.is_heading { styled(STRONG, &text) } else { text };
+            print_lines(wrapped.into_iter().map(style))?;
         }
         Ok(())
     }
 
     /// One rule.
     pub(super) fn rule(&self, game: &str, id: &str) -> Done {
-        match rules::rule(game, id) {
+        match rules::rule(game, id, self.lang) {
             Some(rule) => print_lines(layout::wrap(&rule, room(), 2)),
             None => self.say(&Phrase::new("tablee-play-no-rule").with("id", id)),
         }
@@ -205,7 +202,7 @@ impl Screen {
         let lines = layout::wrap(&sentence, room(), 0);
         print_lines(lines.iter().map(|line| styled(CAUTION, line)))?;
         if let Some(id) = rule {
-            let text = rules::rule(table.game(), id).unwrap_or_else(|| id.to_string());
+            let text = rules::rule(table.game(), id, self.lang).unwrap_or_else(|| id.to_string());
             print_lines(layout::wrap(&text, room(), 2).iter().map(|line| styled(FAINT, line)))?;
         }
         Ok(())

@@ -420,3 +420,238 @@ ephios-see-running = { $who_is ->
 ephios-see-hand = Your hand: { $cards }.
 ephios-see-affinity = Your affinity: { $alliance }.
 ephios-see-looked = From the deck: { $cards }.
+
+# The board
+ephios-board-track = Popularity
+ephios-board-marker = { $who }: { $popularity } %
+ephios-board-line = The line
+ephios-board-crossroads = The crossroads
+ephios-board-alliances = Alliances
+ephios-board-stage = What is going on
+ephios-board-value = value { $value }
+ephios-board-inhabitant = Inhabitant
+ephios-board-when-action = Action: use it from your hand on your turn.
+ephios-board-when-reaction = Reaction: from your hand, when its condition is met.
+ephios-board-when-union = Union: declared when you unite an alliance.
+ephios-board-when-lamp = Use it from the crossroads on your turn, at no cost.
+ephios-board-reconstructed = Text reconstructed: the rulebook does not print this card.
+ephios-board-spoken = { $card }, { $alliance }, value { $value }. { $text }
+ephios-board-spoken-inhabitant = { $card }, inhabitant. { $text }
+ephios-board-completes = completes { $alliance }
+ephios-board-short = { $count ->
+    [one] { $count } token short
+   *[other] { $count } tokens short
+}
+ephios-board-deck = { $count ->
+    [0] The deck is empty; the discard would be shuffled.
+    [one] The deck: one card. Its card costs { $cost } token.
+   *[other] The deck: { $count } cards. The top one costs { $cost } token.
+}
+ephios-board-deck-name = Deck
+ephios-board-top = On top:
+ephios-board-discard = { $count ->
+    [one] The discard: { $top }.
+   *[other] The discard: { $count } cards, { $top } on top.
+}
+ephios-board-discard-empty = The discard is empty.
+ephios-board-discard-name = Discard
+ephios-board-reserve = { $count ->
+    [one] One token in the reserve
+   *[other] { $count } tokens in the reserve
+}
+ephios-board-reserve-name = in reserve
+ephios-board-tokens = { $count ->
+    [one] { $count } token of { $cap }
+   *[other] { $count } tokens of { $cap }
+}
+ephios-board-clockwise = Clockwise
+ephios-board-counter = Counter-clockwise
+ephios-board-next = then { $who }
+ephios-board-turn = Turn { $turn }
+ephios-board-round = Round { $round } · turn { $turn }
+ephios-board-solo-easy = Easy · turn { $turn }
+ephios-board-solo-normal = Normal · turn { $turn }
+ephios-board-solo-hard = Hard · turn { $turn }
+ephios-board-plot-count = { $taken } of { $all } Dignitaries
+ephios-board-trophies = Affinities gathered
+ephios-board-trophy-won = { $alliance }: won over
+ephios-board-trophy-missing = { $alliance }: still to unite
+ephios-board-plot-takes = the Plot takes it next
+ephios-board-plot-drops = the Plot discards it next
+ephios-board-chronicle = The campaign so far
+ephios-board-rounds = Rounds won
+ephios-board-rounds-won = { $who }: { $won } of { $needed } rounds
+ephios-board-pages = Victory pages
+ephios-board-no-pages = None has been read yet: the first round’s winner reads one.
+ephios-board-tile-on = { $alliance } in place of { $slot }
+ephios-board-tile-under = { $alliance } besides
+ephios-board-covered = covered
+ephios-board-alliance = { $alliance }: needs { $needed }, you hold { $held }. A union brings { $gain } %.
+ephios-board-alliance-ready = { $alliance }: ready to unite. It would bring { $gain } % now.
+ephios-board-member = { $card } ({ $value })
+ephios-board-members = Members in play: { $members }.
+ephios-board-needs = { $needed } members in hand: +{ $gain } %.
+ephios-board-aid = Uniting discards your whole hand.
+ephios-board-aid-solo = Every union brings 10 %; the first of each alliance earns its affinity.
+ephios-board-recruit = Recruit
+ephios-board-recruit-how = into your hand, at its value
+ephios-board-debate = Debate
+ephios-board-debate-how = the card is discarded
+ephios-board-actions-left = { $count } actions left
+ephios-board-thinks = { $who } is choosing…
+ephios-board-stage-drawing = Cards are being drawn…
+ephios-board-stage-limit = Touch a card of your hand to discard it.
+ephios-board-doing-recruit = { $who_is ->
+    [you] You recruit: { $card }
+   *[other] { $who } recruits: { $card }
+}
+ephios-board-doing-blind = { $who_is ->
+    [you] You recruit from the deck
+   *[other] { $who } recruits from the deck
+}
+ephios-board-doing-debate = { $who_is ->
+    [you] You debate: { $card }
+   *[other] { $who } debates: { $card }
+}
+ephios-board-doing-use = { $who_is ->
+    [you] You use: { $card }
+   *[other] { $who } uses: { $card }
+}
+ephios-board-doing-unite = { $who_is ->
+    [you] You unite { $alliance }: +{ $gain } %
+   *[other] { $who } unites { $alliance }: +{ $gain } %
+}
+ephios-board-plot-debates = The Plot debates: { $card }
+ephios-board-plot-recruits = The Plot recruits: { $card }
+ephios-board-applies = { $who_is ->
+    [you] You apply: { $card }
+   *[other] { $who } applies: { $card }
+}
+ephios-board-looked = From the top of the deck
+ephios-board-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+ephios-board-ask-order = Touch the inhabitant to apply first.
+ephios-board-ask-opponent = Whom?
+ephios-board-ask-pick = Touch the card you take.
+ephios-board-ask-put = Touch the card that goes back next; the last one lies on top.
+ephios-board-ask-recruit = Touch a personality to recruit.
+ephios-board-ask-sweep = Touch cards of the crossroads to discard them.
+ephios-board-ask-swap = Touch one of your cards, then the one you want for it.
+ephios-board-ask-retrieve = Touch the card you take back.
+ephios-board-ask-take = Touch the card you take.
+ephios-board-ask-strip = Touch the card they lose.
+ephios-board-ask-discard = Touch a card of your hand to discard it.
+ephios-board-ask-sell = Touch a card of your hand to sell it.
+ephios-board-ask-copy = Touch the personality whose effect you apply.
+ephios-board-ask-affinity = Touch the affinity you want instead of yours.
+ephios-board-ask-buy = Touch the card to take it at its value.
+ephios-board-ask-choose = Which way?
+ephios-board-watching = You are watching: hands and affinities stay secret.
+ephios-board-hand = Your hand: { $count } of { $limit }
+ephios-board-hand-empty = Your hand is empty: recruit somebody.
+ephios-board-used = used this turn
+ephios-board-affinity = Affinity
+ephios-board-affinity-help = Secret, and good for one union. Uniting { $alliance } brings { $match } % more; uniting another alliance with one of its members in hand, { $side } % more.
+ephios-board-affinity-played = Your affinity has been played.
+ephios-board-affinity-sealed = Your affinity is being dealt.
+
+# What would change
+ephios-board-then-left = { $left ->
+    [0] No token left.
+    [one] One token left.
+   *[other] { $left } tokens left.
+}
+ephios-board-then-left-completes = { $left ->
+    [0] No token left;
+    [one] One token left;
+   *[other] { $left } tokens left;
+} you can then unite { $alliance } (+{ $gain } %).
+ephios-board-then-blind-known = { $left ->
+    [0] No token left.
+    [one] One token left.
+   *[other] { $left } tokens left.
+} You know the card: { $card }.
+ephios-board-then-tokens = { $by ->
+    [0] No token more: you have { $now } already.
+    [one] +{ $by } token → { $now }.
+   *[other] +{ $by } tokens → { $now }.
+}
+ephios-board-then-replay = { $count ->
+    [one] Then one more action.
+   *[other] Then { $count } more actions.
+}
+ephios-board-then-rises = +{ $by } % → { $now } %.
+ephios-board-then-wins = +{ $by } % → { $now } %: that wins!
+ephios-board-then-parts = ({ $base } + affinity { $affinity })
+ephios-board-then-trophy = { $count ->
+    [0] The last affinity: that wins!
+    [one] A new affinity, one more to go.
+   *[other] A new affinity, { $count } more to go.
+}
+ephios-board-then-plot = { $count ->
+    [one] The Plot then plays once.
+   *[other] The Plot then plays { $count } times in a row.
+}
+ephios-board-then-affinity = Your affinity will be with { $alliance }.
+ephios-board-then-target = { $popularity } %, { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}, { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+}.
+ephios-board-then-holds = { $alliance }: { $held } of { $needed }.
+ephios-board-then-kept = { $more ->
+    [0] That is enough.
+    [one] One more after that.
+   *[other] { $more } more after that.
+}
+
+# The end
+ephios-board-end-solo-won = You keep the city: the Plot is broken!
+ephios-board-end-trophies = All five affinities are yours.
+ephios-board-end-unfinished = The city has no governor.
+ephios-board-end-union = { $who_is ->
+    [you] You stand at { $popularity } %, lastly by uniting { $alliance }.
+   *[other] { $who } stands at { $popularity } %, lastly by uniting { $alliance }.
+}
+ephios-board-end-effect = { $who_is ->
+    [you] You stand at { $popularity } %, without a single union.
+   *[other] { $who } stands at { $popularity } %, without a single union.
+}
+ephios-board-end-campaign-union = { $who_is ->
+    [you] You have won { $won } rounds, the last at { $popularity } % by uniting { $alliance }.
+   *[other] { $who } has won { $won } rounds, the last at { $popularity } % by uniting { $alliance }.
+}
+ephios-board-end-campaign = { $who_is ->
+    [you] You have won { $won } rounds, the last at { $popularity } %.
+   *[other] { $who } has won { $won } rounds, the last at { $popularity } %.
+}
+ephios-board-end-turns = { $round ->
+    [one] { $turns } turns.
+   *[other] { $round } rounds, the last of { $turns } turns.
+}
+ephios-board-end-player = Player
+ephios-board-end-popularity = Popularity
+ephios-board-end-last = Last union
+ephios-board-end-kept = kept
+ephios-board-end-played = played
+ephios-board-end-dignitaries = Dignitaries with the Plot
+
+# The coach
+ephios-coach-goal = Welcome to Ephios! Whoever first reaches { $goal } % governs the city. A turn is one action. To begin, touch a personality of the crossroads and recruit it: it costs tokens equal to its value, and you have { $tokens }. The signs are alliances; collect cards of one sign.
+ephios-coach-recruit = Tokens buy people: touch a personality you can pay for and recruit it, or pay one token for the top of the deck, unseen. A card of a sign you already hold brings you nearer to a union.
+ephios-coach-debate = Short of tokens? Debate: touch a personality, then “Debate”. The card is discarded and you take { $gain } tokens. It is also a way to take a card away from the others.
+ephios-coach-inhabitant = The card with the street lamp is an inhabitant: nobody recruits it, but on your turn you may use it from the crossroads for nothing. Touch it to see what it does.
+ephios-coach-use = A card in your hand has two lives: use it now for its effect (touch it), or keep it for a union. You keep at most { $limit } cards at the end of your turn.
+ephios-coach-unite = You can unite an alliance! Touch its row among the alliances. It costs your whole hand and raises your popularity. If your affinity fits, touch it too: it adds more, but works only once.
+ephios-coach-affinity = While the others play: the card with the seal is your secret affinity. Uniting that alliance is worth 20 % more; having one of its members in hand while uniting another, 10 % more.
+ephios-coach-react = Somebody does something that a reaction could answer. Everybody who might hold one is asked, so being asked tells nothing. If you hold none, let it happen.
+ephios-coach-answer = The card you see is being applied, and it asks you something. Touch what glows; if there is a way to stop, it is beside it.
+ephios-coach-limit = The turn ends and only { $limit } cards stay in hand: touch one to discard it. Its effect is not applied.
+ephios-coach-campaign = A new round with new faces: the winner read a victory page, so cards and alliances have changed. Look at the alliances again. Two rounds won win the campaign.
+ephios-coach-solo = You govern, and five Dignitaries plot against you. Unite all five alliances before your popularity falls to 0 % or the Plot has all five. After your action the Plot takes the right-most Dignitary of the line, or discards the right-most card.
+ephios-coach-unite-solo = You can unite an alliance! Touch its row: your hand is discarded, you gain 10 % and, the first time, the alliance’s affinity. Five different affinities win.
+ephios-coach-corrupt = A Dignitary sits with the Plot. You can corrupt one as your action by touching it: it is discarded, but the Plot then plays twice. Every reshuffle of the deck costs you 10 %.

@@ -420,3 +420,238 @@ ephios-see-running = { $who_is ->
 ephios-see-hand = Votre main : { $cards }.
 ephios-see-affinity = Votre affinité : { $alliance }.
 ephios-see-looked = De la pioche : { $cards }.
+
+# Le plateau
+ephios-board-track = Popularité
+ephios-board-marker = { $who } : { $popularity } %
+ephios-board-line = La ligne
+ephios-board-crossroads = La croisée des chemins
+ephios-board-alliances = Alliances
+ephios-board-stage = Ce qui se passe
+ephios-board-value = valeur { $value }
+ephios-board-inhabitant = Habitant·e
+ephios-board-when-action = Action : s’utilise depuis votre main, à votre tour.
+ephios-board-when-reaction = Réaction : depuis votre main, quand sa condition est remplie.
+ephios-board-when-union = Union : s’annonce quand vous unissez une alliance.
+ephios-board-when-lamp = S’utilise depuis la croisée des chemins à votre tour, sans rien payer.
+ephios-board-reconstructed = Texte reconstitué : le livret de règles n’imprime pas cette carte.
+ephios-board-spoken = { $card }, { $alliance }, valeur { $value }. { $text }
+ephios-board-spoken-inhabitant = { $card }, habitant·e. { $text }
+ephios-board-completes = pour unir : { $alliance }
+ephios-board-short = { $count ->
+    [one] manque { $count } jeton
+   *[other] manque { $count } jetons
+}
+ephios-board-deck = { $count ->
+    [0] La pioche est vide ; la défausse serait mélangée.
+    [one] La pioche : une carte. Elle coûte { $cost } jeton.
+   *[other] La pioche : { $count } cartes. La première coûte { $cost } jeton.
+}
+ephios-board-deck-name = Pioche
+ephios-board-top = Dessus :
+ephios-board-discard = { $count ->
+    [one] La défausse : { $top }.
+   *[other] La défausse : { $count } cartes, { $top } sur le dessus.
+}
+ephios-board-discard-empty = La défausse est vide.
+ephios-board-discard-name = Défausse
+ephios-board-reserve = { $count ->
+    [one] Un jeton en réserve
+   *[other] { $count } jetons en réserve
+}
+ephios-board-reserve-name = en réserve
+ephios-board-tokens = { $count ->
+    [one] { $count } jeton sur { $cap }
+   *[other] { $count } jetons sur { $cap }
+}
+ephios-board-clockwise = Sens horaire
+ephios-board-counter = Sens inverse
+ephios-board-next = puis { $who }
+ephios-board-turn = Tour { $turn }
+ephios-board-round = Manche { $round } · tour { $turn }
+ephios-board-solo-easy = Facile · tour { $turn }
+ephios-board-solo-normal = Normal · tour { $turn }
+ephios-board-solo-hard = Difficile · tour { $turn }
+ephios-board-plot-count = { $taken } Dignitaires sur { $all }
+ephios-board-trophies = Affinités réunies
+ephios-board-trophy-won = { $alliance } : à vos côtés
+ephios-board-trophy-missing = { $alliance } : reste à unir
+ephios-board-plot-takes = le Complot va la prendre
+ephios-board-plot-drops = le Complot va la défausser
+ephios-board-chronicle = La campagne jusqu’ici
+ephios-board-rounds = Manches gagnées
+ephios-board-rounds-won = { $who } : { $won } manche sur { $needed }
+ephios-board-pages = Pages victoire
+ephios-board-no-pages = Aucune page lue : qui gagne la première manche en lira une.
+ephios-board-tile-on = { $alliance } à la place de { $slot }
+ephios-board-tile-under = { $alliance } en plus
+ephios-board-covered = recouverte
+ephios-board-alliance = { $alliance } : il en faut { $needed }, vous en avez { $held }. L’union rapporte { $gain } %.
+ephios-board-alliance-ready = { $alliance } : union possible, elle rapporterait { $gain } % maintenant.
+ephios-board-member = { $card } ({ $value })
+ephios-board-members = Membres en jeu : { $members }.
+ephios-board-needs = { $needed } membres en main : +{ $gain } %.
+ephios-board-aid = Unir défausse toute votre main.
+ephios-board-aid-solo = Toute union rapporte 10 % ; la première de chaque alliance, son affinité.
+ephios-board-recruit = Recruter
+ephios-board-recruit-how = en main, au prix de sa valeur
+ephios-board-debate = Débattre
+ephios-board-debate-how = la carte est défaussée
+ephios-board-actions-left = { $count } actions à faire
+ephios-board-thinks = { $who } réfléchit…
+ephios-board-stage-drawing = On tire des cartes…
+ephios-board-stage-limit = Touchez une carte de votre main pour la défausser.
+ephios-board-doing-recruit = { $who_is ->
+    [you] Vous recrutez : { $card }
+   *[other] { $who } recrute : { $card }
+}
+ephios-board-doing-blind = { $who_is ->
+    [you] Vous recrutez dans la pioche
+   *[other] { $who } recrute dans la pioche
+}
+ephios-board-doing-debate = { $who_is ->
+    [you] Vous débattez : { $card }
+   *[other] { $who } débat : { $card }
+}
+ephios-board-doing-use = { $who_is ->
+    [you] Vous utilisez : { $card }
+   *[other] { $who } utilise : { $card }
+}
+ephios-board-doing-unite = { $who_is ->
+    [you] Vous unissez { $alliance } : +{ $gain } %
+   *[other] { $who } unit { $alliance } : +{ $gain } %
+}
+ephios-board-plot-debates = Le Complot débat : { $card }
+ephios-board-plot-recruits = Le Complot recrute : { $card }
+ephios-board-applies = { $who_is ->
+    [you] Vous appliquez : { $card }
+   *[other] { $who } applique : { $card }
+}
+ephios-board-looked = Du dessus de la pioche
+ephios-board-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+ephios-board-ask-order = Touchez l’habitant·e à appliquer d’abord.
+ephios-board-ask-opponent = Qui ?
+ephios-board-ask-pick = Touchez la carte que vous prenez.
+ephios-board-ask-put = Touchez la carte à remettre ; la dernière sera sur le dessus.
+ephios-board-ask-recruit = Touchez une personnalité à recruter.
+ephios-board-ask-sweep = Touchez des cartes de la croisée des chemins pour les défausser.
+ephios-board-ask-swap = Touchez une de vos cartes, puis celle que vous voulez en échange.
+ephios-board-ask-retrieve = Touchez la carte que vous reprenez.
+ephios-board-ask-take = Touchez la carte que vous prenez.
+ephios-board-ask-strip = Touchez la carte à faire défausser.
+ephios-board-ask-discard = Touchez une carte de votre main pour la défausser.
+ephios-board-ask-sell = Touchez une carte de votre main pour la vendre.
+ephios-board-ask-copy = Touchez la personnalité dont vous appliquez l’effet.
+ephios-board-ask-affinity = Touchez l’affinité que vous voulez à la place de la vôtre.
+ephios-board-ask-buy = Touchez la carte pour la prendre au prix de sa valeur.
+ephios-board-ask-choose = Quelle voie ?
+ephios-board-watching = Vous regardez : les mains et les affinités restent secrètes.
+ephios-board-hand = Votre main : { $count } sur { $limit }
+ephios-board-hand-empty = Votre main est vide : recrutez quelqu’un.
+ephios-board-used = a déjà servi ce tour
+ephios-board-affinity = Affinité
+ephios-board-affinity-help = Secrète, et bonne pour une seule union. Unir { $alliance } rapporte { $match } % de plus ; unir une autre alliance avec un de ses membres en main, { $side } % de plus.
+ephios-board-affinity-played = Votre affinité est jouée.
+ephios-board-affinity-sealed = On distribue votre affinité.
+
+# Ce qui changerait
+ephios-board-then-left = { $left ->
+    [0] Plus aucun jeton.
+    [one] Il vous reste { $left } jeton.
+   *[other] Il vous reste { $left } jetons.
+}
+ephios-board-then-left-completes = { $left ->
+    [0] Plus aucun jeton,
+    [one] Il vous reste { $left } jeton,
+   *[other] Il vous reste { $left } jetons,
+} et vous pourrez unir { $alliance } (+{ $gain } %).
+ephios-board-then-blind-known = { $left ->
+    [0] Plus aucun jeton.
+    [one] Il vous reste { $left } jeton.
+   *[other] Il vous reste { $left } jetons.
+} Vous connaissez la carte : { $card }.
+ephios-board-then-tokens = { $by ->
+    [0] Aucun jeton de plus : vous en avez déjà { $now }.
+    [one] +{ $by } jeton → { $now }.
+   *[other] +{ $by } jetons → { $now }.
+}
+ephios-board-then-replay = { $count ->
+    [one] Puis une action de plus.
+   *[other] Puis { $count } actions de plus.
+}
+ephios-board-then-rises = +{ $by } % → { $now } %.
+ephios-board-then-wins = +{ $by } % → { $now } % : c’est gagné !
+ephios-board-then-parts = ({ $base } + affinité { $affinity })
+ephios-board-then-trophy = { $count ->
+    [0] La dernière affinité : c’est gagné !
+    [one] Une affinité de plus, encore une à réunir.
+   *[other] Une affinité de plus, encore { $count } à réunir.
+}
+ephios-board-then-plot = { $count ->
+    [one] Le Complot joue ensuite une fois.
+   *[other] Le Complot joue ensuite { $count } fois de suite.
+}
+ephios-board-then-affinity = Votre affinité sera avec { $alliance }.
+ephios-board-then-target = { $popularity } %, { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+}, { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+}.
+ephios-board-then-holds = { $alliance } : { $held } sur { $needed }.
+ephios-board-then-kept = { $more ->
+    [0] Cela suffira.
+    [one] Encore une après celle-là.
+   *[other] Encore { $more } après celle-là.
+}
+
+# La fin
+ephios-board-end-solo-won = La cité reste à vous : le Complot est défait !
+ephios-board-end-trophies = Les cinq affinités sont réunies.
+ephios-board-end-unfinished = La cité reste sans gouvernement.
+ephios-board-end-union = { $who_is ->
+    [you] Vous voilà à { $popularity } %, en dernier pour avoir uni { $alliance }.
+   *[other] { $who } est à { $popularity } %, en dernier pour avoir uni { $alliance }.
+}
+ephios-board-end-effect = { $who_is ->
+    [you] Vous voilà à { $popularity } %, sans une seule union.
+   *[other] { $who } est à { $popularity } %, sans une seule union.
+}
+ephios-board-end-campaign-union = { $who_is ->
+    [you] Vous avez gagné { $won } manches, la dernière à { $popularity } % pour avoir uni { $alliance }.
+   *[other] { $who } a gagné { $won } manches, la dernière à { $popularity } % pour avoir uni { $alliance }.
+}
+ephios-board-end-campaign = { $who_is ->
+    [you] Vous avez gagné { $won } manches, la dernière à { $popularity } %.
+   *[other] { $who } a gagné { $won } manches, la dernière à { $popularity } %.
+}
+ephios-board-end-turns = { $round ->
+    [one] { $turns } tours.
+   *[other] { $round } manches, la dernière de { $turns } tours.
+}
+ephios-board-end-player = Joueur
+ephios-board-end-popularity = Popularité
+ephios-board-end-last = Dernière union
+ephios-board-end-kept = gardée
+ephios-board-end-played = jouée
+ephios-board-end-dignitaries = Dignitaires au Complot
+
+# Le guide
+ephios-coach-goal = Bienvenue à Ephios ! Qui atteint { $goal } % en premier gouverne la cité. Un tour, c’est une action. Pour commencer, touchez une personnalité de la croisée des chemins et recrutez-la : elle coûte sa valeur en jetons, et vous en avez { $tokens }. Les signes sont les alliances ; réunissez des cartes du même signe.
+ephios-coach-recruit = Les jetons servent à recruter : touchez une personnalité que vous pouvez payer, ou payez un jeton pour la première carte de la pioche, sans la voir. Une carte d’un signe que vous avez déjà vous rapproche d’une union.
+ephios-coach-debate = À court de jetons ? Débattez : touchez une personnalité, puis « Débattre ». La carte est défaussée et vous prenez { $gain } jetons. C’est aussi une façon de l’ôter aux autres.
+ephios-coach-inhabitant = La carte au réverbère est un·e habitant·e : on ne la recrute pas, mais à votre tour vous pouvez l’utiliser depuis la croisée des chemins sans rien payer. Touchez-la pour voir ce qu’elle fait.
+ephios-coach-use = Une carte en main a deux vies : l’utiliser tout de suite pour son effet (touchez-la), ou la garder pour une union. À la fin de votre tour, vous gardez { $limit } cartes au plus.
+ephios-coach-unite = Vous pouvez unir une alliance ! Touchez sa ligne parmi les alliances. Cela défausse toute votre main et augmente votre popularité. Si votre affinité convient, touchez-la aussi : elle ajoute encore, mais ne sert qu’une fois.
+ephios-coach-affinity = Pendant que les autres jouent : la carte au sceau est votre affinité secrète. Unir cette alliance vaut 20 % de plus ; en avoir un membre en main quand vous en unissez une autre, 10 % de plus.
+ephios-coach-react = Quelqu’un fait une chose à laquelle une réaction pourrait répondre. On demande à toutes les personnes qui pourraient en tenir une : la question ne dit donc rien de votre main. Sans réaction, laissez faire.
+ephios-coach-answer = La carte affichée s’applique et vous demande quelque chose. Touchez ce qui brille ; si l’on peut s’arrêter, c’est à côté.
+ephios-coach-limit = Le tour s’achève et { $limit } cartes seulement restent en main : touchez-en une pour la défausser. Son effet ne s’applique pas.
+ephios-coach-campaign = Une nouvelle manche, de nouvelles têtes : une page victoire a été lue, les cartes et les alliances ont changé. Regardez de nouveau les alliances. Deux manches gagnées, et la campagne est à vous.
+ephios-coach-solo = Vous gouvernez, et cinq Dignitaires complotent. Unissez les cinq alliances avant que votre popularité tombe à 0 % ou que le Complot les ait tous les cinq. Après votre action, le Complot prend le ou la Dignitaire le plus à droite de la ligne, ou défausse la carte la plus à droite.
+ephios-coach-unite-solo = Vous pouvez unir une alliance ! Touchez sa ligne : votre main est défaussée, vous gagnez 10 % et, la première fois, l’affinité de l’alliance. Cinq affinités différentes, et c’est gagné.
+ephios-coach-corrupt = Un·e Dignitaire est au Complot. Vous pouvez le ou la corrompre en y touchant, c’est votre action : la carte est défaussée, mais le Complot joue deux fois de suite. Chaque mélange de la défausse vous coûte 10 %.

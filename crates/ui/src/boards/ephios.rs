@@ -1,5 +1,81 @@
-//! How Ephios is drawn.
+//! How Ephios is drawn: an island city at night, navy and brass, whose skyline is the popularity track.
 
-use crate::plain::plain;
+mod alliances;
+mod attempts;
+mod board;
+mod card;
+mod chronicle;
+mod coach;
+mod consequence;
+mod glyphs;
+mod mine;
+mod paths;
+mod piles;
+mod player;
+mod plot;
+mod portrait;
+mod result;
+mod skyline;
+mod stage;
+mod touch;
+mod traces;
 
-plain!(game_ephios::State);
+use engine::{Outcome, Seat, Text};
+use game_ephios::{Action, Event, State, View};
+use maud::Markup;
+
+use crate::board::{Board, Scene, Touch};
+use crate::speaker::Lang;
+
+/// What Ephios is drawn from.
+type Table<'a> = Scene<'a, State>;
+
+impl Board for State {
+    fn board(scene: &Table<'_>) -> Markup {
+        board::draw(scene)
+    }
+
+    fn mine(scene: &Table<'_>) -> Markup {
+        mine::draw(scene)
+    }
+
+    fn player(scene: &Table<'_>, seat: Seat) -> Markup {
+        player::draw(scene, seat)
+    }
+
+    fn path(view: &View, action: &Action) -> Vec<Touch> {
+        paths::path(view, *action)
+    }
+
+    fn attempts(view: &View, touched: &[Touch]) -> Vec<Action> {
+        attempts::attempts(view, touched)
+    }
+
+    fn consequence(scene: &Table<'_>, action: &Action) -> Option<String> {
+        consequence::of(scene, *action)
+    }
+
+    fn traces(view: &View, event: &Event) -> Vec<Touch> {
+        traces::traces(view, event)
+    }
+
+    fn rule(event: &Event) -> Option<&'static str> {
+        traces::rule(event)
+    }
+
+    fn result(scene: &Table<'_>, outcome: &Outcome) -> Markup {
+        result::draw(scene, outcome)
+    }
+
+    fn coach(scene: &Table<'_>) -> Option<(&'static str, String)> {
+        coach::says(scene)
+    }
+}
+
+/// What the pack prints, in the reader's language.
+fn printed<'a>(scene: &Table<'_>, text: &'a Text) -> &'a str {
+    match scene.speaker.lang {
+        Lang::En => &text.en,
+        Lang::Fr => &text.fr,
+    }
+}

@@ -1,0 +1,112 @@
+//! Requests over one connection that stays open.
+
+use http_body_util::{BodyExt, Full};
+use hyper::body::Bytes;
+use hyper::client::conn::http1::{self, SendRequest};
+use hyper::{Method, Request, header};
+use hyper_util::rt::TokioIo;
+use serde_json::Value;
+use tokio::net::TcpStream;
+
+use crate::Error;
+
+/// A connection to a server, `127.0.0.1:8000` or the like.
+#[derive(Debug)]
+pub struct Http {
+    address: String,
+    sender: SendRequest<Full<Bytes>>,
+}
+
+/// What the server answered.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reply {
+    /// The status: 200 and the like.
+    pub status: u16,
+    /// The headers, names in lower case.
+    pub headers: Vec<(String, String)>,
+    /// The text.
+    pub body: String,
+}
+
+impl Reply {
+    /// The text as JSON; null when it is none.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or(Value::Null)
+    }
+
+    /// The first header of this name.
+    pub fn header(&self, name: &str) -> Option<&str> {
+        self.headers.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
+    }
+}
+
+impl Http {
+    /// Connects.
+    ///
+    /// # Errors
+    /// When nobody listens there.
+    pub async fn connect(address: &str) -> Result<Http, Error> {
+        let broken = |error: &dyn std::fmt::Display| Error::broken(address, error);
+        let stream = TcpStream::connect(address).await.map_err(|error| broken(&error))?;
+        stream.set_nodelay(true).map_err(|error| broken(&error))?;
+        let (sender, connection) =
+            http1::handshake(TokioIo::new(stream)).await.map_err(|error| broken(&error))?;
+        tokio::spawn(connection);
+        Ok(Http { address: address.to_string(), sender })
+    }
+
+    /// Asks for `path`.
+    ///
+    /// # Errors
+    /// When the connection breaks; an answer of any status is an answer.
+    pub async fn get(&mut self, path: &str, headers: &[(&str, &str)]) -> Result<Reply, Error> {
+        self.request(Method::GET, path, headers, String::new()).await
+    }
+
+    /// Posts JSON to `path`.
+    ///
+    /// # Errors
+    /// As [`get`](Http::get).
+    pub async fn post(
+        &mut self,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &Value,
+    ) -> Result<Reply, Error> {
+        let headers: Vec<_> =
+            headers.iter().copied().chain([("content-type", "application/json")]).collect();
+        self.request(Method::POST, path, &headers, body.to_string()).await
+    }
+
+    /// Sends any request.
+    ///
+    /// # Errors
+    /// As [`get`](Http::get).
+    pub async fn request(
+        &mut self,
+        method: Method,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: String,
+    ) -> Result<Reply, Error> {
+        let mut request =
+            Request::builder().method(method).uri(path).header(header::HOST, &self.address);
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        let unfit = |error: hyper::http::Error| Error::broken(&self.address, &error);
+        let request = request.body(Full::new(Bytes::from(body))).map_err(unfit)?;
+        let broken = |error: hyper::Error| Error::broken(&self.address, &error);
+        self.sender.ready().await.map_err(broken)?;
+        let (parts, body) = self.sender.send_request(request).await.map_err(broken)?.into_parts();
+        let bytes = body.collect().await.map_err(broken)?.to_bytes();
+        let text = |(name, value): (&header::HeaderName, &header::HeaderValue)| {
+            (name.to_string(), String::from_utf8_lossy(value.as_bytes()).into_owned())
+        };
+        Ok(Reply {
+            status: parts.status.as_u16(),
+            headers: parts.headers.iter().map(text).collect(),
+            body: String::from_utf8_lossy(&bytes).into_owned(),
+        })
+    }
+}

@@ -1,0 +1,98 @@
+//! One viewer at one table, over a socket.
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::tungstenite::{Message, http};
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::Error;
+
+/// A socket on which a table tells what happens and takes actions.
+#[derive(Debug)]
+pub struct Socket {
+    address: String,
+    stream: WebSocketStream<TcpStream>,
+}
+
+impl Socket {
+    /// Opens the socket at `path` with these headers.
+    ///
+    /// # Errors
+    /// When nobody listens, or the server refuses; the reason has the status.
+    pub async fn open(
+        address: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Socket, Error> {
+        let broken = |error: &dyn std::fmt::Display| Error::broken(address, error);
+        let stream = TcpStream::connect(address).await.map_err(|error| broken(&error))?;
+        stream.set_nodelay(true).map_err(|error| broken(&error))?;
+        let mut request = format!("ws://{address}{path}")
+            .into_client_request()
+            .map_err(|error| broken(&error))?;
+        for (name, value) in headers {
+            let name: http::HeaderName = name.parse().map_err(|error| broken(&error))?;
+            request.headers_mut().insert(name, value.parse().map_err(|error| broken(&error))?);
+        }
+        let config = WebSocketConfig::default().read_buffer_size(4096);
+        let (stream, _) = client_async_with_config(request, stream, Some(config))
+            .await
+            .map_err(|error| broken(&error))?;
+        Ok(Socket { address: address.to_string(), stream })
+    }
+
+    /// Sends a message.
+    ///
+    /// # Errors
+    /// When the connection is broken.
+    pub async fn send(&mut self, message: &Value) -> Result<(), Error> {
+        self.send_text(message.to_string()).await
+    }
+
+    /// Sends any text, whether or not it is a message.
+    ///
+    /// # Errors
+    /// When the connection is broken.
+    pub async fn send_text(&mut self, text: String) -> Result<(), Error> {
+        let sent = self.stream.send(Message::text(text)).await;
+        sent.map_err(|error| Error::broken(&self.address, &error))
+    }
+
+    /// The next text the server sends; `None` once it has closed the socket.
+    ///
+    /// # Errors
+    /// When the connection breaks.
+    pub async fn next_text(&mut self) -> Result<Option<String>, Error> {
+        loop {
+            match self.stream.next().await {
+                Some(Ok(Message::Text(text))) => return Ok(Some(text.as_str().to_string())),
+                Some(Ok(Message::Close(_))) | None => return Ok(None),
+                Some(Ok(_)) => {}
+                Some(Err(error)) => return Err(Error::broken(&self.address, &error)),
+            }
+        }
+    }
+
+    /// The next message of the server.
+    ///
+    /// # Errors
+    /// When the connection breaks or is closed, or what comes is no JSON.
+    pub async fn next(&mut self) -> Result<Value, Error> {
+        let Some(text) = self.next_text().await? else {
+            return Err(Error::broken(&self.address, &"closed by the server"));
+        };
+        serde_json::from_str(&text).map_err(|error| Error::Unreadable {
+            address: self.address.clone(),
+            reason: error.to_string(),
+        })
+    }
+
+    /// Says goodbye.
+    pub async fn close(mut self) {
+        // Whether it is heard does not matter any more.
+        let _ = self.stream.close(None).await;
+    }
+}

@@ -1,5 +1,0 @@
-//! Has the crate built anew when a rules file comes or goes: the macro that embeds them cannot tell cargo.
-
-fn main() {
-    println!("cargo::rerun-if-changed=../../rules");
-}

@@ -1,0 +1,7 @@
+//! People at tables, in real browsers: Debian's Chromium through its driver.
+
+mod driver;
+mod games;
+mod pages;
+mod player;
+mod server;

@@ -1,0 +1,184 @@
+//! Somebody who plays with what a page offers: by touching things, by keys, or by ear.
+
+use std::time::{Duration, Instant};
+
+use fantoccini::key::Key;
+use serde::Deserialize;
+use serde_json::json;
+
+use crate::driver::{Browser, PATIENCE};
+
+/// How somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// Touching what glows.
+    Touch,
+    /// With keys alone.
+    Keys,
+    /// Through the accessibility tree, as a screen reader does.
+    Ear,
+}
+
+/// What the page offers now.
+#[derive(Debug, Deserialize)]
+struct Offer {
+    is_over: bool,
+    is_busy: bool,
+    is_asking: bool,
+    n_choices: usize,
+    glowing: Vec<String>,
+    version: u64,
+}
+
+const OFFER: &str = r##"
+    const all = (css) => [...document.querySelectorAll(css)];
+    const table = document.querySelector("#table");
+    const shown = (e) => e.getClientRects().length > 0;
+    return {
+        is_over: document.querySelector("#result")?.firstElementChild != null,
+        is_busy: document.documentElement.classList.contains("busy") || document.documentElement.dataset.socket !== "open",
+        is_asking: document.querySelector("#confirm")?.hidden === false,
+        n_choices: all(".choice").length,
+        glowing: all("[data-touch].can:not(.chosen)").filter(shown).map((e) => e.dataset.touch),
+        version: Number(table?.dataset.version ?? 0),
+    };
+"##;
+
+const ARROWS: [Key; 4] = [Key::Left, Key::Right, Key::Up, Key::Down];
+
+/// Plays until the game is over; `at_half` is done once, after some moves.
+pub(crate) struct Player<'a> {
+    pub(crate) browser: &'a Browser,
+    pub(crate) way: Way,
+    dice: u64,
+    pub(crate) n_moves: usize,
+}
+
+impl<'a> Player<'a> {
+    pub(crate) fn new(browser: &'a Browser, way: Way, seed: u64) -> Player<'a> {
+        Player { browser, way, dice: seed, n_moves: 0 }
+    }
+
+    fn below(&mut self, bound: usize) -> usize {
+        self.dice = self
+            .dice
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.dice >> 33) as usize % bound.max(1)
+    }
+
+    /// Plays up to `n_moves` further moves; true when the game is over.
+    pub(crate) async fn play(&mut self, n_moves: usize) -> bool {
+        let enough = self.n_moves + n_moves;
+        let (mut last, mut waited) = (0, Instant::now());
+        loop {
+            let offer = self.offer().await;
+            if offer.is_over || self.n_moves >= enough {
+                return offer.is_over;
+            }
+            if offer.version != last {
+                (last, waited) = (offer.version, Instant::now());
+            }
+            if offer.is_busy || offer.n_choices == 0 {
+                tokio::time::sleep(Duration::from_millis(15)).await;
+            } else {
+                self.calm_the_coach().await;
+                self.go_on(&offer).await;
+            }
+            if waited.elapsed() > PATIENCE {
+                let text = self.browser.text().await;
+                panic!(
+                    "nothing happens any more: {offer:?}
+{text}"
+                );
+            }
+        }
+    }
+
+    async fn offer(&self) -> Offer {
+        serde_json::from_value(self.browser.ask(OFFER).await).expect("an offer")
+    }
+
+    /// Whoever has read what the coach says puts it away.
+    async fn calm_the_coach(&self) {
+        self.browser
+            .ask(r#"for (const b of document.querySelectorAll("[data-do=coach-ok]")) if (b.getClientRects().length) b.click()"#)
+            .await;
+    }
+
+    async fn go_on(&mut self, offer: &Offer) {
+        match self.way {
+            Way::Touch => self.touch(offer).await,
+            Way::Keys => self.press(offer).await,
+            Way::Ear => self.listen(offer).await,
+        }
+    }
+
+    async fn touch(&mut self, offer: &Offer) {
+        // Something complete that could also go on is confirmed every other time.
+        if offer.is_asking && (offer.glowing.is_empty() || self.below(2) == 0) {
+            self.browser.click("#confirm").await;
+            self.n_moves += 1;
+            return;
+        }
+        let thing = offer.glowing.get(self.below(offer.glowing.len()));
+        let thing = thing.unwrap_or_else(|| panic!("choices, but nothing glows: {offer:?}"));
+        self.browser.click(&format!("[data-touch='{thing}'].can")).await;
+        self.n_moves += usize::from(offer.glowing.len() == offer.n_choices);
+    }
+
+    async fn press(&mut self, offer: &Offer) {
+        if offer.is_asking {
+            self.tab_to_confirm().await;
+            self.browser.press(char::from(Key::Enter)).await;
+            self.n_moves += 1;
+            return;
+        }
+        self.browser.press('b').await;
+        for _ in 0..self.below(6) {
+            let arrow = ARROWS[self.below(4)];
+            self.browser.press(char::from(arrow)).await;
+        }
+        self.browser.press(char::from(Key::Enter)).await;
+        self.n_moves += usize::from(offer.glowing.len() == offer.n_choices);
+    }
+
+    async fn tab_to_confirm(&self) {
+        for _ in 0..400 {
+            let at = self.browser.ask("return document.activeElement?.id ?? ''").await;
+            if at == "confirm" {
+                return;
+            }
+            self.browser.press(char::from(Key::Tab)).await;
+        }
+        panic!("the tab key never comes to the confirmation");
+    }
+
+    /// Chooses among the buttons that the accessibility tree names, and does what a reader's "activate" does.
+    async fn listen(&mut self, offer: &Offer) {
+        let css = if offer.is_asking { "#confirm" } else { "#choices .choice" };
+        let tree = self.browser.command("Accessibility.getFullAXTree", json!({})).await;
+        let named: Vec<String> = tree["nodes"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter(|node| node["role"]["value"] == "button" && node["ignored"] != true)
+            .filter_map(|node| node["name"]["value"].as_str().map(String::from))
+            .filter(|name| !name.trim().is_empty())
+            .collect();
+        let n = self.below(if offer.is_asking { 1 } else { offer.n_choices });
+        let script = format!(
+            "const b = document.querySelectorAll('{css}')[{n}]; b.closest('details')?.setAttribute('open', ''); return b.innerText.trim()"
+        );
+        let label = self.browser.ask(&script).await;
+        let label =
+            label.as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
+        let is_named = named.iter().any(|name| {
+            let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
+            !label.is_empty() && (name.contains(&label) || label.contains(&name))
+        });
+        assert!(is_named, "“{label}” is not a button of the accessibility tree");
+        self.browser.ask(&format!("document.querySelectorAll('{css}')[{n}].click()")).await;
+        self.n_moves += 1;
+    }
+}

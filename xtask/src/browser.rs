@@ -1,0 +1,48 @@
+//! Debian's Chromium and its driver, for the tests that need a browser.
+
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+
+/// What has to be there.
+const PROGRAMS: [&str; 2] = ["chromium", "chromedriver"];
+
+/// Installs the browser where it is missing.
+pub(crate) fn ensure_installed() -> Result<()> {
+    if PROGRAMS.iter().all(|program| answers(program)) {
+        return Ok(());
+    }
+    apt(&["update", "--quiet"])?;
+    apt(&[
+        "install",
+        "--yes",
+        "--quiet",
+        "--no-install-recommends",
+        "chromium",
+        "chromium-driver",
+        "fonts-dejavu-core",
+    ])?;
+    for program in PROGRAMS {
+        ensure!(answers(program), "{program} is missing, and installing it did not help");
+    }
+    Ok(())
+}
+
+fn answers(program: &str) -> bool {
+    let mut command = Command::new(program);
+    command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
+fn apt(arguments: &[&str]) -> Result<()> {
+    eprintln!("\n$ apt-get {}", arguments.join(" "));
+    let status = Command::new("apt-get")
+        .args(arguments)
+        .env("DEBIAN_FRONTEND", "noninteractive")
+        .status()
+        .context(
+            "apt-get: the browser tests need Debian's packages chromium and chromium-driver",
+        )?;
+    ensure!(status.success(), "apt-get {} failed ({status})", arguments.join(" "));
+    Ok(())
+}
