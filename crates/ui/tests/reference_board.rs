@@ -56,8 +56,16 @@ fn check_paths(table: &dyn AnyTable, seat: Seat) {
     let mut paths = BTreeSet::new();
     for notation in table.notations(seat) {
         let path = board.path(&*view, &notation);
-        assert!(!path.is_empty() && path.iter().all(|touch| touches.contains(touch.as_str())));
-        assert_eq!(board.attempts(&*view, &path), [notation.as_str()], "what was touched is what was meant");
+        assert!(!path.is_empty(), "{notation} has no path");
+        assert!(
+            path.iter().all(|touch| touches.contains(touch.as_str())),
+            "{path:?} in {touches:?}"
+        );
+        assert_eq!(
+            board.attempts(&*view, &path),
+            [notation.as_str()],
+            "what was touched is what was meant"
+        );
         assert!(paths.insert(path), "{notation} has the path of another action");
     }
     for touch in touches {
@@ -65,7 +73,11 @@ fn check_paths(table: &dyn AnyTable, seat: Seat) {
             let _ = table.why(seat, &attempt);
         }
     }
-    assert!(board.attempts(&*view, &["card:999".into(), "column:0".into(), "cell:zz".into()]).is_empty());
+    assert!(
+        board
+            .attempts(&*view, &["card:999".into(), "column:0".into(), "cell:zz".into()])
+            .is_empty()
+    );
 }
 
 #[test]
@@ -80,7 +92,8 @@ fn whole_games_can_be_touched() {
                     Turn::Decide(seats) => {
                         let seat = seats.into_iter().next().unwrap();
                         let n_steps = table.n_steps() as u64;
-                        let act = table.advisor(seat, Player::Random, seed * 100 + n_steps).unwrap();
+                        let act =
+                            table.advisor(seat, Player::Random, seed * 100 + n_steps).unwrap();
                         table.act(seat, &act()).unwrap();
                     }
                     Turn::Over => break,
@@ -93,12 +106,15 @@ fn whole_games_can_be_touched() {
 /// Two deals that the viewer cannot tell apart look the same to her.
 #[test]
 fn what_the_other_holds_is_not_in_the_page() {
-    for (game, mine, theirs) in [("kuhn", "queen", ["jack", "king"]), ("leduc", "queen", ["jack", "king"])] {
+    for (game, mine, theirs) in
+        [("kuhn", "queen", ["jack", "king"]), ("leduc", "queen", ["jack", "king"])]
+    {
         let drawn = |other: &str| {
             let mut table = open(game, 1);
             table.deal(&format!("deal {mine}")).unwrap();
             table.deal(&format!("deal {other}")).unwrap();
-            [Viewer::Seat(Seat::new(0)), Viewer::Spectator].map(|viewer| markup(&*table, viewer, Lang::En))
+            [Viewer::Seat(Seat::new(0)), Viewer::Spectator]
+                .map(|viewer| markup(&*table, viewer, Lang::En))
         };
         assert_eq!(drawn(theirs[0]), drawn(theirs[1]), "{game}");
     }
@@ -106,7 +122,8 @@ fn what_the_other_holds_is_not_in_the_page() {
         let mut table = open("goofspiel", 1);
         table.draw().unwrap();
         table.act(Seat::new(1), &format!("bid {card}")).unwrap();
-        [Viewer::Seat(Seat::new(0)), Viewer::Spectator].map(|viewer| markup(&*table, viewer, Lang::En))
+        [Viewer::Seat(Seat::new(0)), Viewer::Spectator]
+            .map(|viewer| markup(&*table, viewer, Lang::En))
     };
     assert_eq!(sealed(3), sealed(12));
 }
