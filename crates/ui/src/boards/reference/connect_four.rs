@@ -10,7 +10,7 @@ use crate::boards::reference::{lines, mark, scores, seat_of};
 const N_ROWS: usize = 6;
 
 fn touch(column: u8) -> Touch {
-    format!("column:{}", usize::from(column) + 1)
+    format!("column:{column}")
 }
 
 fn letter(view: &View, column: usize, row: usize) -> char {
@@ -75,17 +75,16 @@ impl Board for State {
     }
 
     fn attempts(_: &View, touched: &[Touch]) -> Vec<DropDisc> {
-        let number =
-            touched.last().and_then(|touch| touch.strip_prefix("column:")?.parse::<u8>().ok());
-        let column = number.and_then(|number| number.checked_sub(1));
-        column.map(|column| DropDisc { column }).into_iter().collect()
+        let number = touched.last().and_then(|touch| touch.strip_prefix("column:")?.parse().ok());
+        number.filter(|column| *column > 0).map(|column| DropDisc { column }).into_iter().collect()
     }
 
     fn consequence(scene: &Scene<'_, State>, action: &DropDisc) -> Option<String> {
-        let (view, column) = (scene.view, usize::from(action.column));
+        let (view, column) = (scene.view, usize::from(action.column).checked_sub(1)?);
         let landed = height(view, column);
         let row = N_ROWS.checked_sub(landed + 1)?;
         let mut board = view.board.to_vec();
+        board[row].get(column..=column)?;
         board[row].replace_range(column..=column, ["X", "O"][view.to_move?.index()]);
         Some(if lines(&board, 4).is_empty() {
             scene.say(&Phrase::new("small-lands").with("row", landed + 1))
@@ -95,7 +94,7 @@ impl Board for State {
     }
 
     fn traces(_: &View, event: &Dropped) -> Vec<Touch> {
-        vec![format!("disc:{}-{}", event.column + 1, event.row + 1)]
+        vec![format!("disc:{}-{}", event.column, event.row)]
     }
 
     fn rule(_: &Dropped) -> Option<&'static str> {
