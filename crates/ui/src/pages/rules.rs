@@ -30,6 +30,7 @@ pub fn rules(reader: &Reader, title: &dyn Title) -> String {
                 p.tagline { (sheet.word(&format!("{}-tagline", title.id()))) }
                 p.play { a href={ "/new/" (title.id()) } { (sheet.word("rules-play")) } }
             }
+            (sheet.brief(title.id()))
             (sheet.contents())
             (sheet.rules())
             (cards::cards(&sheet, title))
@@ -53,6 +54,21 @@ impl Sheet<'_> {
 
     fn name_of(&self, game: &str) -> String {
         self.word(&format!("{game}-name"))
+    }
+
+    /// How the game goes, in a few sentences that lead to the rules they sum up; small games have none.
+    fn brief(&self, game: &str) -> Markup {
+        let Some(book) = self.book else { return html! {} };
+        let keys = (1..).map(|n| format!("rules-brief-{game}-{n}"));
+        let lines: Vec<String> = keys.map_while(|key| self.speaker.look_up(&key).ok()).collect();
+        html! {
+            @if !lines.is_empty() {
+                section.brief aria-labelledby="brief" {
+                    h2 #brief { (self.word("rules-brief")) }
+                    ol { @for text in &lines { li { (Text { book, text }) } } }
+                }
+            }
+        }
     }
 
     fn contents(&self) -> Markup {
