@@ -1,4 +1,6 @@
-//! Pictures for the README: what the terminal shows in a real game, drawn as SVG.
+//! Pictures for the README: boards in a browser, and what the terminal shows in a real game, drawn as SVG.
+
+mod boards;
 
 use std::fmt::Write as _;
 use std::io::Write as _;
@@ -15,8 +17,9 @@ const LINE: usize = 19;
 const LEFT: usize = 22;
 const TOP: usize = 54;
 
-/// Plays a few moves of each game that has a picture and draws what the terminal shows.
+/// Takes the boards' pictures, then plays a few moves and draws what the terminal shows.
 pub(crate) fn run() -> Result<()> {
+    boards::run()?;
     draw("ephios", &["--seats", "you,normal,normal", "--names", "Léa,Max,Zoé"], "1\n3\n2\n1\n")
 }
 

@@ -9,7 +9,7 @@ use crate::dice::mix;
 use crate::ismcts::Ismcts;
 use crate::level::Settings;
 use crate::mixture;
-use crate::search::Search;
+use crate::search::{Limits, Search};
 
 /// What an analysis found.
 #[derive(Clone, PartialEq, Debug)]
@@ -56,7 +56,8 @@ pub struct Decision<A> {
     pub best: A,
     /// What the bot's choice promised the seat.
     pub value: f64,
-    /// How much less the seat's own choice promised; never below 0.
+    /// How much less the seat's own choice promised. Where the two are as good as each other it is noise around
+    /// 0, so that the sum over many choices is not more than they cost.
     pub cost: f64,
 }
 
@@ -67,7 +68,7 @@ pub struct Account {
     pub start: f64,
     /// What the draws brought.
     pub luck: f64,
-    /// What the seat's own choices cost: 0 or less.
+    /// What the seat's own choices cost: 0 or less, but for noise.
     pub skill: f64,
     /// What the others' choices brought.
     pub others: f64,
@@ -133,7 +134,7 @@ fn values<G: Hints>(state: &G, settings: Settings, seed: u64) -> BySeat<f64> {
         return outcome.payoffs;
     }
     let mut search = Search::new(settings);
-    search.appraise(state, seed, settings.budget.simulations / APPRAISAL_SHARE);
+    search.appraise(state, seed, Limits::of(settings.budget, APPRAISAL_SHARE));
     search.values()
 }
 
@@ -158,22 +159,23 @@ fn judge<G: Hints>(
     played: G::Action,
     settings: Settings,
 ) -> Decision<G::Action> {
-    let &Question { seat, view, legal, seed } = question;
+    let &Question { seat, view, seed, .. } = question;
     let mut bot = Ismcts::<G>::new(Settings { slip: 0.0, ..settings });
     let Choice { action: best, value, .. } = bot.choose(question);
     if best == played || mixture::allows(question, played) {
         return Decision { seat, played, best: played, value, cost: 0.0 };
     }
-    // The two alone, so that both are tried often enough to compare.
-    let both: Vec<_> = legal.iter().copied().filter(|a| *a == best || *a == played).collect();
-    let again = Question::<G> { seat, view, legal: &both, seed: mix(seed, 1) };
-    let candidates = bot.compare(&again);
-    let value_of = |action| candidates.iter().find(|c| c.action == action).map_or(0.0, |c| c.value);
-    let cost = value_of(best) - value_of(played);
-    if cost <= 0.0 {
-        return Decision { seat, played, best: played, value: value_of(played), cost: 0.0 };
-    }
-    Decision { seat, played, best, value: value_of(best), cost }
+    // Each on its own with the same effort and the same deals: the first search liked `best` by luck as well.
+    let mut search = Search::<G>::new(settings);
+    let mut value_of = |action| {
+        let alone = Question::<G> { seat, view, legal: &[action], seed: mix(seed, 1) };
+        search.run(&alone, Limits::of(settings.budget, 2));
+        search.values()[seat.index()]
+    };
+    let [best_value, played_value] = [best, played].map(&mut value_of);
+    let cost = best_value - played_value;
+    let best = if cost > 0.0 { best } else { played };
+    Decision { seat, played, best, value: best_value.max(played_value), cost }
 }
 
 fn account<A>(seat: Seat, start: &BySeat<f64>, moments: &[Moment<A>]) -> Account {

@@ -1,14 +1,13 @@
 //! A bot that searches: information-set Monte Carlo over deals of its own.
 
-use std::time::{Duration, Instant};
-
 use engine::{Game, Hints};
 
 use crate::bot::{Bot, Candidate, Choice, Question};
 use crate::dice::{Dice, mix};
 use crate::level::Settings;
 use crate::mixture;
-use crate::search::Search;
+use crate::sealed;
+use crate::search::{Limits, Search};
 
 /// Searches within its settings. Every simulation starts from a new deal of what the view leaves open, goes
 /// down trees whose nodes are what a seat can have seen, and ends in a roll-out.
@@ -26,16 +25,17 @@ impl<G: Hints> Ismcts<G> {
         Ismcts { settings, searches }
     }
 
-    /// The legal actions with what the search thinks of them, the best first.
-    pub(crate) fn compare(&mut self, question: &Question<'_, G>) -> Vec<Candidate<G::Action>> {
-        let budget = self.settings.budget;
-        let until = budget
-            .limit_ms
-            .map(|limit_ms| Instant::now() + Duration::from_millis(u64::from(limit_ms)));
-        let share = budget.simulations.div_ceil(self.searches.len() as u32);
+    /// The legal actions with what the search thinks of them, the best first. It may stop when it is `settled`
+    /// which is the best, for those who do not ask how good the others are.
+    fn compare(&mut self, question: &Question<'_, G>, settles: bool) -> Vec<Candidate<G::Action>> {
+        let whole = Limits::of(self.settings.budget, 1);
+        let n_simulations = whole.n_simulations.div_ceil(self.searches.len() as u32);
+        // Side by side, nobody knows what the others have tried.
+        let settles = settles && self.searches.len() == 1;
+        let limits = Limits { n_simulations, settles, ..whole };
         match &mut self.searches[..] {
-            [search] => search.run(question, share, until),
-            searches => run_side_by_side(searches, question, share, until),
+            [search] => search.run(question, limits),
+            searches => run_side_by_side(searches, question, limits),
         }
         let mut candidates = self.added_up(question.legal);
         candidates.sort_by(|a, b| b.visits.cmp(&a.visits).then(b.value.total_cmp(&a.value)));
@@ -58,14 +58,13 @@ impl<G: Hints> Ismcts<G> {
 fn run_side_by_side<G: Hints>(
     searches: &mut [Search<G>],
     question: &Question<'_, G>,
-    share: u32,
-    until: Option<Instant>,
+    limits: Limits,
 ) {
     let Question { seat, view, legal, seed } = *question;
     std::thread::scope(|scope| {
         for (n, search) in searches.iter_mut().enumerate() {
             let seed = mix(seed, n as u64);
-            scope.spawn(move || search.run(&Question { seat, view, legal, seed }, share, until));
+            scope.spawn(move || search.run(&Question { seat, view, legal, seed }, limits));
         }
     });
 }
@@ -75,16 +74,34 @@ impl<G: Hints> Bot<G> for Ismcts<G> {
         if let [only] = question.legal {
             return Choice::unexamined(*only);
         }
-        let candidates = self.compare(question);
-        let n_simulations = self.searches.iter().map(Search::n_simulations).sum();
         let mut dice = Dice::new(mix(question.seed, u64::MAX));
-        let chosen = match mixture::drawn(question, &mut dice) {
+        let drawn = mixture::drawn(question, &mut dice);
+        let is_sealed = drawn.is_none() && sealed::is_sealed(question, &mut dice);
+        let takes_the_best = self.settings.slip <= 0.0 && !is_sealed;
+        let candidates = self.compare(question, takes_the_best);
+        let n_simulations = self.searches.iter().map(Search::n_simulations).sum();
+        let chosen = match drawn {
             Some(action) => candidates.iter().position(|c| c.action == action).unwrap_or(0),
+            None if is_sealed => unforeseeable(&candidates, &mut dice),
             None => nearly_best(&candidates, self.settings.slip, &mut dice),
         };
         let Candidate { action, value, .. } = candidates[chosen];
         Choice { action, value, candidates, n_simulations }
     }
+}
+
+/// What an action must have been tried, of the most tried one, to be played in a sealed decision.
+const SERIOUS: f64 = 0.4;
+
+/// One of the candidates that were tried nearly as often as the favourite, in proportion: others decide at the
+/// same time, and who always does the same is read.
+fn unforeseeable<A>(candidates: &[Candidate<A>], dice: &mut Dice) -> usize {
+    let least = SERIOUS * f64::from(candidates[0].visits);
+    let weight = |candidate: &Candidate<A>| match f64::from(candidate.visits) {
+        visits if visits >= least => visits as f32,
+        _ => 0.0,
+    };
+    dice.weighted(&candidates.iter().map(weight).collect::<Vec<_>>())
 }
 
 /// How many visits an average opinion is worth against what an action's own visits say.

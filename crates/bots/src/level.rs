@@ -6,9 +6,7 @@ use core::str::FromStr;
 use engine::{Hints, ParseError};
 
 use crate::bot::Bot;
-use crate::greedy::Greedy;
 use crate::ismcts::Ismcts;
-use crate::random::Random;
 
 /// How strong a bot plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -33,7 +31,7 @@ pub struct Settings {
     /// How many decisions ahead it plans at all.
     pub depth: u32,
     /// After how many decisions a roll-out stops and the game's evaluation takes over.
-    pub horizon: u32,
+    pub horizon: Horizon,
     /// Whether roll-outs play what the game finds promising more often, or everything equally.
     pub guided: bool,
     /// How far from the best towards the average an action may seem and still be taken now and then;
@@ -45,6 +43,25 @@ pub struct Settings {
     pub widest_chance: u32,
     /// How many searches run side by side and are added up.
     pub n_threads: u32,
+}
+
+/// How long roll-outs go on. Rivals spoil each other's plans, so a long roll-out is fair to both and shows where
+/// a position leads. Whoever plays alone or together only spoils their own by playing without a plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Horizon {
+    /// Where one's gain is another's loss.
+    pub rivals: u32,
+    /// Where all win or lose together.
+    pub together: u32,
+    /// Where one plays alone.
+    pub alone: u32,
+}
+
+impl Horizon {
+    /// The same whoever plays.
+    pub const fn always(n_decisions: u32) -> Horizon {
+        Horizon { rivals: n_decisions, together: n_decisions, alone: n_decisions }
+    }
 }
 
 /// When a search stops: at whichever limit comes first.
@@ -69,7 +86,7 @@ const EXPERT: Settings = Settings {
     budget: Budget { simulations: 60_000, limit_ms: Some(4_500) },
     exploration: 0.7,
     depth: u32::MAX,
-    horizon: 40,
+    horizon: Horizon { rivals: 24, together: 0, alone: 10 },
     guided: true,
     slip: 0.0,
     minds: Minds::Each,
@@ -85,7 +102,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         Settings {
             budget: Budget { simulations: 120, limit_ms: Some(80) },
             depth: 2,
-            horizon: 4,
+            horizon: Horizon { rivals: 4, together: 0, alone: 10 },
             slip: 0.35,
             ..EXPERT
         },
@@ -151,42 +168,6 @@ impl Settings {
     }
 }
 
-/// Anything that can take a seat: `random`, `greedy`, a level, or an expert with another budget
-/// (`sims:2000`, `ms:300`).
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Player {
-    /// Takes any legal action.
-    Random,
-    /// Looks one action ahead.
-    Greedy,
-    /// Plays at a level.
-    Level(Level),
-    /// Searches with these settings.
-    Search(Settings),
-}
-
-impl Player {
-    /// A bot that plays like this.
-    pub fn bot<G: Hints>(self) -> Box<dyn Bot<G>> {
-        match self {
-            Player::Random => Box::new(Random),
-            Player::Greedy => Box::new(Greedy::default()),
-            Player::Level(level) => level.bot(),
-            Player::Search(settings) => Box::new(Ismcts::new(settings)),
-        }
-    }
-
-    /// The same without a clock.
-    #[must_use]
-    pub fn untimed(self) -> Player {
-        match self {
-            Player::Random | Player::Greedy => self,
-            Player::Level(level) => Player::Search(level.settings().untimed()),
-            Player::Search(settings) => Player::Search(settings.untimed()),
-        }
-    }
-}
-
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.row().1)
@@ -203,56 +184,9 @@ impl FromStr for Level {
     }
 }
 
-impl fmt::Display for Player {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Player::Random => f.write_str("random"),
-            Player::Greedy => f.write_str("greedy"),
-            Player::Level(level) => level.fmt(f),
-            Player::Search(settings) => match settings.budget {
-                Budget { simulations: u32::MAX, limit_ms: Some(ms) } => write!(f, "ms:{ms}"),
-                Budget { simulations, .. } => write!(f, "sims:{simulations}"),
-            },
-        }
-    }
-}
-
-impl FromStr for Player {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Player, ParseError> {
-        const WRONG: ParseError = ParseError(
-            "a player is `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `sims:N` or `ms:N`",
-        );
-        let number = |digits: &str| digits.parse().ok().filter(|n| *n > 0).ok_or(WRONG);
-        match text.split_once(':') {
-            Some(("sims", n)) => Ok(Player::Search(EXPERT.with_simulations(number(n)?))),
-            Some(("ms", n)) => Ok(Player::Search(EXPERT.with_time(number(n)?))),
-            Some(_) => Err(WRONG),
-            None => match text {
-                "random" => Ok(Player::Random),
-                "greedy" => Ok(Player::Greedy),
-                level => level.parse().map(Player::Level).map_err(|_| WRONG),
-            },
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn players_are_read_as_they_are_written() {
-        for text in ["random", "greedy", "easy", "normal", "hard", "expert", "sims:2000", "ms:300"]
-        {
-            assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
-        }
-        for wrong in ["", "Hard", "sims", "sims:", "sims:0", "ms:-1", "ms:1:2", "sims:99999999999"]
-        {
-            assert!(wrong.parse::<Player>().is_err(), "{wrong:?}");
-        }
-    }
 
     #[test]
     fn each_level_may_think_longer_than_the_one_below() {

@@ -18,10 +18,10 @@
 //! Read the modules in this order:
 //!
 //! 1. [`bot`], [`random`], [`greedy`]: what a bot is, and the two simplest.
-//! 2. [`level`]: the levels, as one table of settings.
+//! 2. [`level`], [`player`]: the levels, as one table of settings, and who else can take a seat.
 //! 3. [`ismcts`], with `search` and `tree` behind it: the bot that plans.
 //! 4. [`matrix`], [`game_tree`], [`cfr`]: exact solvers for small games.
-//! 5. [`play`], [`ladder`], [`elo`]: games between bots, and what they say about the bots.
+//! 5. [`play`], [`elo`]: games between bots, and what they say about the bots.
 //! 6. [`analysis`]: a finished game looked at again.
 
 pub mod analysis;
@@ -32,12 +32,13 @@ pub mod elo;
 pub mod game_tree;
 pub mod greedy;
 pub mod ismcts;
-pub mod ladder;
 pub mod level;
 pub mod matrix;
 mod mixture;
 pub mod play;
+pub mod player;
 pub mod random;
+mod sealed;
 mod search;
 mod tree;
 
@@ -49,8 +50,8 @@ pub use elo::{Ratings, Tally};
 pub use game_tree::{GameTree, Infoset};
 pub use greedy::Greedy;
 pub use ismcts::Ismcts;
-pub use ladder::{Entrant, Meeting, Plan, Progress, Standing, Standings, climb};
-pub use level::{Budget, LEVELS, Level, Minds, Player, Settings};
+pub use level::{Budget, Horizon, LEVELS, Level, Minds, Settings};
 pub use matrix::{Equilibrium, NoGame};
 pub use play::{play_game, play_watched};
+pub use player::Player;
 pub use random::Random;

@@ -1,6 +1,6 @@
 //! Simulations: a deal of its own, a way down the trees, a roll-out, and what it came to.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use engine::{
     BySeat, Game, Hints, MAX_SEATS, Notice, Seat, SeatSet, Silent, Step, StepOf, Turn, Viewer,
@@ -9,7 +9,7 @@ use engine::{
 use crate::bot::Question;
 use crate::dice::Dice;
 use crate::greedy::worth;
-use crate::level::{Minds, Settings};
+use crate::level::{Budget, Horizon, Minds, Settings};
 use crate::tree::{Edge, ROOT, Tree, Via};
 
 /// A search and its memory, used again for each decision.
@@ -28,8 +28,39 @@ pub(crate) struct Search<G: Game> {
     notices: Vec<Notice<G::Event>>,
     /// The sum of what the simulations came to, seat by seat.
     totals: BySeat<f64>,
+    /// The sum of the squares of what they came to for the searcher.
+    squares: f64,
     n_simulations: u64,
+    /// After how many decisions roll-outs stop, once it is known who plays.
+    horizon: Option<u32>,
 }
+
+/// When a search ends.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Limits {
+    /// After so many simulations.
+    pub(crate) n_simulations: u32,
+    /// At this time.
+    pub(crate) until: Option<Instant>,
+    /// Once more simulations cannot change which action was tried most.
+    pub(crate) settles: bool,
+}
+
+impl Limits {
+    /// One of `n_shares` equal parts of a budget, from now on.
+    pub(crate) fn of(budget: Budget, n_shares: u32) -> Limits {
+        let until = budget.limit_ms.map(|limit_ms| {
+            Instant::now() + Duration::from_millis(u64::from(limit_ms.div_ceil(n_shares)))
+        });
+        Limits { n_simulations: budget.simulations.div_ceil(n_shares), until, settles: false }
+    }
+}
+
+/// Below this, results are taken to be all the same.
+const LEAST_SPREAD: f64 = 0.02;
+
+/// How many simulations pass between two looks at whether the choice is settled.
+const BETWEEN_LOOKS: u32 = 16;
 
 /// A decision that a simulation went through.
 #[derive(Clone, Copy, Debug)]
@@ -69,42 +100,34 @@ impl<G: Hints> Search<G> {
             weights: Vec::new(),
             notices: Vec::new(),
             totals: BySeat::new(),
+            squares: 0.0,
             n_simulations: 0,
+            horizon: None,
         }
     }
 
     /// Simulates for the question's seat until one of the limits is reached, once at least.
-    pub(crate) fn run(
-        &mut self,
-        question: &Question<'_, G>,
-        n_simulations: u32,
-        until: Option<Instant>,
-    ) {
+    pub(crate) fn run(&mut self, question: &Question<'_, G>, limits: Limits) {
         self.dice = Dice::new(question.seed);
         let first = G::determinize(question.view, &mut self.dice);
         let is_known = self.dice.n_drawn() == 0;
         self.prepare(&first, question.seat, is_known);
         // What was dealt without a draw would be dealt the same again.
         let deals = if is_known { Deals::Known(first) } else { Deals::From(question.view) };
-        self.simulate(&deals, Some(question.legal), n_simulations, until);
+        self.simulate(&deals, Some(question.legal), limits);
     }
 
     /// Simulates from a position that is known in full, whoever is to act, to see what it is worth.
-    pub(crate) fn appraise(&mut self, state: &G, seed: u64, n_simulations: u32) {
+    pub(crate) fn appraise(&mut self, state: &G, seed: u64, limits: Limits) {
         self.dice = Dice::new(seed);
         let seat = state.turn().awaited().first().unwrap_or(Seat::new(0));
         self.prepare(state, seat, true);
-        self.simulate(&Deals::Known(state.clone()), None, n_simulations, None);
+        self.simulate(&Deals::Known(state.clone()), None, limits);
     }
 
-    fn simulate(
-        &mut self,
-        deals: &Deals<'_, G>,
-        asked: Option<&[G::Action]>,
-        n_simulations: u32,
-        until: Option<Instant>,
-    ) {
-        for _ in 0..n_simulations.max(1) {
+    fn simulate(&mut self, deals: &Deals<'_, G>, asked: Option<&[G::Action]>, limits: Limits) {
+        let n_simulations = limits.n_simulations.max(1);
+        for n_left in (0..n_simulations).rev() {
             let mut state = match deals {
                 Deals::Known(state) => state.clone(),
                 Deals::From(view) => G::determinize(view, &mut self.dice),
@@ -114,10 +137,26 @@ impl<G: Hints> Search<G> {
                 Leaf::Open => self.roll_out(state),
             };
             self.record(&payoffs);
-            if until.is_some_and(|until| Instant::now() >= until) {
+            if limits.until.is_some_and(|until| Instant::now() >= until) {
+                break;
+            }
+            if limits.settles && n_left % BETWEEN_LOOKS == 0 && self.is_settled(n_left) {
                 break;
             }
         }
+    }
+
+    /// Whether nothing can be tried more often than the favourite any more, with so many simulations left.
+    fn is_settled(&self, n_left: u32) -> bool {
+        let (mut most, mut second) = (0, 0);
+        for edge in self.tried() {
+            if edge.visits > most {
+                (most, second) = (edge.visits, most);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        most > second + n_left
     }
 
     /// What was tried at the decision, in the order of the question's legal list.
@@ -137,6 +176,14 @@ impl<G: Hints> Search<G> {
     fn prepare(&mut self, state: &G, seat: Seat, is_known: bool) {
         self.seat = seat;
         self.n_simulations = 0;
+        self.squares = 0.0;
+        let (Horizon { rivals, together, alone }, n_seats) =
+            (self.settings.horizon, state.n_seats());
+        self.horizon.get_or_insert_with(|| match n_seats {
+            1 => alone,
+            _ if rivals != together && is_won_together(state.clone()) => together,
+            _ => rivals,
+        });
         self.totals = Seat::all(state.n_seats()).map(|_| 0.0).collect();
         let one_mind = self.settings.minds == Minds::Own
             || (is_known && all_in_the_open(state, &mut self.dice, &mut self.legal));
@@ -200,7 +247,8 @@ impl<G: Hints> Search<G> {
             self.path.push(Visit { tree, node, edge: None, seat });
             return false;
         }
-        let (legal, exploration) = (&self.legal, self.settings.exploration);
+        let exploration = self.settings.exploration * self.spread();
+        let legal = &self.legal;
         let promise = |promises: &mut Vec<f32>| {
             promises.extend(legal.iter().map(|action| state.promise(seat, action).max(0.0)));
         };
@@ -231,6 +279,7 @@ impl<G: Hints> Search<G> {
 
     /// Plays on without a plan, to the end or to the horizon.
     fn roll_out(&mut self, mut state: G) -> BySeat<f64> {
+        let horizon = self.horizon.unwrap_or(u32::MAX);
         let mut n_decisions = 0;
         loop {
             match state.turn() {
@@ -239,7 +288,7 @@ impl<G: Hints> Search<G> {
                     let drawn = state.draw(&mut self.dice);
                     state.apply_unchecked(Step::Chance(drawn), &mut Silent);
                 }
-                Turn::Decide(_) if n_decisions >= self.settings.horizon => {
+                Turn::Decide(_) if n_decisions >= horizon => {
                     return guesses_at(&state);
                 }
                 Turn::Decide(seats) => {
@@ -267,8 +316,21 @@ impl<G: Hints> Search<G> {
         self.legal[self.dice.weighted(&self.weights)]
     }
 
+    /// How far apart the simulations' results lie, from nearly 0 to 1: what is new is worth as much trying as
+    /// there is to gain by it. Victories and defeats lie apart by 1, guesses of the game's by much less.
+    fn spread(&self) -> f32 {
+        let n = self.n_simulations as f64;
+        if self.n_simulations < 8 {
+            return 1.0;
+        }
+        let mean = self.totals[self.seat.index()] / n;
+        let variance = self.squares / n - mean * mean;
+        (2.0 * variance.max(0.0).sqrt()).clamp(LEAST_SPREAD, 1.0) as f32
+    }
+
     fn record(&mut self, payoffs: &BySeat<f64>) {
         self.n_simulations += 1;
+        self.squares += payoffs[self.seat.index()] * payoffs[self.seat.index()];
         for (total, payoff) in self.totals.iter_mut().zip(payoffs) {
             *total += payoff;
         }
@@ -299,6 +361,32 @@ fn guesses_at<G: Hints>(state: &G) -> BySeat<f64> {
     Seat::all(state.n_seats()).map(|seat| f64::from(worth(state, seat))).collect()
 }
 
+/// Whether the players win or lose together: a random game from here tells, because rivals share one victory.
+fn is_won_together<G: Game>(mut state: G) -> bool {
+    let (mut dice, mut legal) = (Dice::new(1), Vec::new());
+    while let Some(step) = random_step(&state, &mut dice, &mut legal) {
+        state.apply_unchecked(step, &mut Silent);
+    }
+    (payoffs_of(&state).iter().sum::<f64>() - 1.0).abs() > 1e-3
+}
+
+/// Any step that can come next, unless the game is over.
+fn random_step<G: Game>(
+    state: &G,
+    dice: &mut Dice,
+    legal: &mut Vec<G::Action>,
+) -> Option<StepOf<G>> {
+    match state.turn() {
+        Turn::Over => None,
+        Turn::Chance => Some(Step::Chance(state.draw(dice))),
+        Turn::Decide(seats) => {
+            let seat = seats.first().expect("somebody is awaited");
+            state.legal_actions(seat, legal);
+            Some(Step::Act { seat, action: legal[dice.index(legal.len())] })
+        }
+    }
+}
+
 /// How many random games tell whether a game plays in the open.
 const N_PROBES: usize = 6;
 
@@ -310,21 +398,14 @@ fn all_in_the_open<G: Game>(state: &G, dice: &mut Dice, legal: &mut Vec<G::Actio
 
 fn plays_in_the_open<G: Game>(mut state: G, dice: &mut Dice, legal: &mut Vec<G::Action>) -> bool {
     let mut notices = Vec::new();
-    loop {
-        let step = match state.turn() {
-            Turn::Over => return true,
-            Turn::Chance => Step::Chance(state.draw(dice)),
-            Turn::Decide(seats) if seats.len() > 1 => return false,
-            Turn::Decide(seats) => {
-                let seat = seats.first().expect("somebody is awaited");
-                state.legal_actions(seat, legal);
-                Step::Act { seat, action: legal[dice.index(legal.len())] }
-            }
-        };
+    while let Some(step) = random_step(&state, dice, legal) {
+        let is_crowded = state.turn().awaited().len() > 1;
         notices.clear();
         state.apply_unchecked(step, &mut notices);
-        if !notices.iter().all(|notice| notice.to == engine::Audience::Everyone) {
+        let is_told = notices.iter().all(|notice| notice.to == engine::Audience::Everyone);
+        if is_crowded || !is_told {
             return false;
         }
     }
+    true
 }

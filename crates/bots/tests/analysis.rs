@@ -44,7 +44,9 @@ fn assert_adds_up<G: Hints>() {
         for (account, payoff) in analysis.accounts.iter().zip(&outcome.payoffs) {
             let parts = account.start + account.luck + account.skill + account.others;
             assert!((parts + account.unknown - payoff).abs() < 1e-12, "{account:?}");
-            assert!((account.result - payoff).abs() < 1e-12 && account.skill <= 0.0);
+            assert!((account.result - payoff).abs() < 1e-12, "{account:?}");
+            // Random play cannot come out as better than the bot's but for noise.
+            assert!(account.skill <= 0.05, "{account:?}");
         }
     }
 }
@@ -82,4 +84,26 @@ fn a_blunder_is_named_with_what_should_have_been_done() {
     };
     assert!(win.cost == 0.0 && win.value > 0.9, "{win:?}");
     assert!(analysis.accounts[1].skill < -0.2 && analysis.accounts[0].luck == 0.0);
+}
+
+#[test]
+fn noise_lies_on_both_sides_of_nothing() {
+    // A cost that was never below 0 would add up noise where choices are as good as each other.
+    let tables: Vec<_> = (0..6).map(random_table::<goofspiel::State>).collect();
+    let mut costs = Vec::new();
+    for table in &tables {
+        for moment in analyse(table, settings(), 3, || {}).moments {
+            if let Kind::Decision(decision) = moment.kind {
+                costs.push(decision.cost);
+            }
+        }
+    }
+    assert!(costs.iter().any(|cost| *cost < 0.0), "no noise at all below 0");
+}
+
+#[test]
+fn a_clock_is_enough_to_analyse_by() {
+    let table = random_table::<leduc::State>(2);
+    let analysis = analyse(&table, settings().with_time(2), 1, || {});
+    assert_eq!(analysis.moments.len(), table.steps().len());
 }

@@ -1,11 +1,8 @@
-//! Games between bots, and ladders of them.
+//! Games between bots.
 
-use bots::{
-    Bot, Choice, Entrant, Meeting, Plan, Player, Question, Random, Standings, climb, play_game,
-    play_watched,
-};
-use engine::{Content, Game, Hints, Options, Setup, Step};
-use reference_games::{goofspiel, leduc, tic_tac_toe};
+use bots::{Bot, Choice, Question, Random, play_game, play_watched};
+use engine::{Content, Game, Options, Setup, Step};
+use reference_games::{goofspiel, leduc};
 
 fn setup<G: Game>() -> G::Setup {
     G::Setup::new(&Content::standard(), &Options::new()).expect("the defaults play")
@@ -43,40 +40,4 @@ fn the_same_seed_plays_the_same_game() {
     };
     assert_eq!(play(3), play(3));
     assert!((0..20).any(|seed| play(seed) != play(3)));
-}
-
-fn ladder<G: Hints>(names: &[&str], plan: &Plan) -> Standings {
-    let entrant = |name: &&str| {
-        let player = name.parse::<Player>().expect("a player").untimed();
-        Entrant { name: String::from(*name), bot: Box::new(move || player.bot::<G>()) }
-    };
-    let entrants: Vec<_> = names.iter().map(entrant).collect();
-    climb(&setup::<G>(), &entrants, plan, |_| {})
-}
-
-#[test]
-fn a_ladder_stops_when_the_order_is_certain_and_comes_out_the_same_again() {
-    let plan = Plan { n_games: 2_000, ..Plan::default() };
-    let standings = ladder::<tic_tac_toe::State>(&["random", "sims:100"], &plan);
-    assert!(standings.is_certain && standings.n_games < 200, "{standings:?}");
-    assert_eq!(standings.players[0].name, "sims:100");
-    assert!(standings.results[0][1].share() > 0.8);
-    assert_eq!(standings, ladder::<tic_tac_toe::State>(&["random", "sims:100"], &plan));
-}
-
-#[test]
-fn equals_are_never_ranked_with_certainty() {
-    let plan = Plan { n_games: 200, ..Plan::default() };
-    let standings = ladder::<tic_tac_toe::State>(&["random", "random"], &plan);
-    assert!(!standings.is_certain);
-    assert_eq!(standings.n_games, 200);
-    assert!(standings.players.iter().all(|player| player.elo.abs() < player.margin));
-}
-
-#[test]
-fn teams_meet_at_two_tables() {
-    // Whoever has both seats of a game with one winner gets half of it.
-    let plan = Plan { n_games: 10, meeting: Meeting::Teams, ..Plan::default() };
-    let standings = ladder::<tic_tac_toe::State>(&["random", "sims:50"], &plan);
-    assert_eq!((standings.n_games, standings.results[0][1].n_drawn), (10, 10));
 }

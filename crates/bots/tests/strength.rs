@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bots::{Bot, Choice, Entrant, Ismcts, Level, Plan, Player, Question, Settings, climb};
+use bots::{Bot, Choice, Ismcts, Level, Player, Question, Settings, Tally, play_game};
 use engine::{Content, Game, Hints, Options, Seat, Setup, Silent, Step, Turn, Viewer};
 use reference_games::{connect_four, goofspiel, kuhn, leduc, tic_tac_toe};
 
@@ -151,17 +151,25 @@ fn a_clock_that_has_run_out_still_leaves_a_move() {
     assert!((1..=7).contains(&choice.action.column));
 }
 
-/// Asserts that the players, named from the strongest down, come out in this order.
-fn assert_order<G: Hints>(n_games: u32, names: &[&str]) {
-    let entrant = |name: &&str| {
-        let player = name.parse::<Player>().expect("a player").untimed();
-        Entrant { name: String::from(*name), bot: Box::new(move || player.bot::<G>()) }
-    };
-    let entrants: Vec<_> = names.iter().map(entrant).collect();
-    let plan = Plan { n_games, n_least: n_games / 2, ..Plan::default() };
-    let standings = climb(&setup::<G>(), &entrants, &plan, |_| {});
-    let order: Vec<&str> = standings.players.iter().map(|p| p.name.as_str()).collect();
-    assert_eq!(order, names, "{standings:#?}");
+/// How the first of two players does against the second, from either seat of the same games.
+fn match_of<G: Hints>(n_games: u64, names: [&str; 2]) -> Tally {
+    let players = names.map(|name| name.parse::<Player>().expect("a player").untimed());
+    let mut tally = Tally::default();
+    for seed in 0..n_games / 2 {
+        for first in [0, 1] {
+            let mut bots = [players[first].bot::<G>(), players[1 - first].bot::<G>()];
+            tally.add(play_game(&setup::<G>(), &mut bots, seed).payoffs[first]);
+        }
+    }
+    tally
+}
+
+/// Asserts that the players, named from the strongest down, each beat the next.
+fn assert_order<G: Hints>(n_games: u64, names: &[&str]) {
+    for pair in names.windows(2) {
+        let tally = match_of::<G>(n_games, [pair[0], pair[1]]);
+        assert!(tally.share() > 0.5, "{pair:?}: {tally:?}");
+    }
 }
 
 #[test]

@@ -17,6 +17,11 @@ pub trait Hints: Game {
         1.0
     }
 
+    /// After how many decisions a roll-out is better cut and evaluated, at most.
+    fn horizon(&self) -> u32 {
+        u32::MAX
+    }
+
     /// Where theory knows the right probabilities (a bluff), one for each of the `legal` actions.
     fn mixture(view: &Self::View, legal: &[Self::Action]) -> Option<Vec<f32>> {
         let _ = (view, legal);

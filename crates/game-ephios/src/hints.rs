@@ -3,10 +3,10 @@
 use engine::{Game, Hints, Seat};
 
 use crate::action::Action;
-use crate::card::{Alliance, Card};
+use crate::card::{Alliance, AllianceSet, Card};
 use crate::content::Effect;
 use crate::setup::Mode;
-use crate::state::State;
+use crate::state::{State, Table};
 
 /// What a token is worth in percent of popularity.
 const TOKEN: f32 = 1.5;
@@ -16,6 +16,21 @@ const CARD: f32 = 2.0;
 const AFFINITY: f32 = 6.0;
 /// How much of a union's gain counts while it is still in the hand.
 const READY: f32 = 0.75;
+
+/// How many cards are turned up in a turn of the solo player and the Plot's next.
+const DRAWS_A_TURN: f32 = 1.8;
+/// What a card that is missing takes, the turns for its tokens included.
+const DRAWS_A_CARD: f32 = 3.2;
+/// What making the union takes.
+const DRAWS_A_UNION: f32 = 1.0;
+/// What it takes to get a card back from the Plot.
+const DRAWS_A_RANSOM: f32 = 3.0;
+/// What a token saves.
+const DRAWS_A_TOKEN: f32 = 0.8;
+/// What 0 to 4 Dignitaries in the Plot's zone cost.
+const MENACE: [f32; 5] = [0.0, 0.3, 0.8, 2.0, 7.0];
+/// With this many draws to spare, three games in four are won.
+const SLACK: f32 = 8.0;
 
 impl Hints for State {
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -101,34 +116,52 @@ impl State {
         READY * f32::from(printed.gain) * part * part
     }
 
-    /// How far the solo player has come, and how far the Plot.
+    /// Whether the draws that popularity still pays for are enough for the unions that are missing.
     fn solo_prospects(&self, seat: Seat) -> f32 {
-        let n = seat.index();
-        let missing = self.table.roster.alliances - self.table.trophies;
-        let close: f32 = missing.into_iter().map(|alliance| self.closeness(seat, alliance)).sum();
-        // A reshuffle costs 10 %, so what is left of the deck is worth something too.
-        let popularity = f32::from(self.table.popularity[n].min(50)) / 50.0;
-        let deck = f32::from(self.table.deck_size) / 14.0;
-        let plot = (self.table.zone & self.pack.dignitaries).len() as f32 / 5.0;
-        let hope = 0.15
-            + 0.13 * self.table.trophies.len() as f32
-            + 0.06 * close
-            + 0.012 * f32::from(self.table.tokens[n])
-            + 0.2 * popularity
-            + 0.03 * deck
-            + 0.04 * f32::from(self.table.actions_left)
-            - 0.2 * plot * plot;
-        hope.clamp(0.01, 0.99)
+        let slack = self.draws_to_come(seat) - self.draws_needed(seat) - self.plot_menace();
+        (0.5 + 0.5 * slack / (SLACK + slack.abs())).clamp(0.01, 0.99)
     }
 
-    /// How much of an alliance's members a hand holds, squared; a substitute counts for one.
-    fn closeness(&self, seat: Seat, alliance: Alliance) -> f32 {
+    /// How many cards can be turned up before popularity is gone, if every missing union is made.
+    fn draws_to_come(&self, seat: Seat) -> f32 {
+        let n = seat.index();
+        let Table { deck_size, discard_size, hand_sizes, popularity, .. } = &self.table;
+        // A hand comes back sooner or later.
+        let cycle = f32::from(deck_size + discard_size) + 0.5 * f32::from(hand_sizes[n]);
+        let loss = f32::from(self.pack.printed.solo.reshuffle_loss);
+        // The reshuffle that takes the last of it loses, and so does the last union come too late for another.
+        let n_cycles = (f32::from(popularity[n]) / loss).ceil() - 1.0;
+        let n_unions = (self.missing().len() as f32 - 1.0).max(0.0);
+        f32::from(*deck_size) + cycle * (n_cycles + n_unions)
+    }
+
+    /// How many cards are turned up while the missing unions are gathered and made.
+    fn draws_needed(&self, seat: Seat) -> f32 {
+        let unions: f32 = self.missing().into_iter().map(|a| self.draws_for(seat, a)).sum();
+        let replays = f32::from(self.table.actions_left) * DRAWS_A_TURN;
+        unions - DRAWS_A_TOKEN * f32::from(self.table.tokens[seat.index()]) - replays
+    }
+
+    fn draws_for(&self, seat: Seat, alliance: Alliance) -> f32 {
         let hand = self.secret.hands[seat.index()];
-        let members = hand & self.pack.members[alliance.index()];
-        let helpers = (hand & self.pack.helpers) - members;
-        let held = members.len() + usize::from(!members.is_empty() && !helpers.is_empty());
-        let part = (held as f32 / f32::from(self.pack.alliance(alliance).needed)).min(1.0);
-        part * part
+        let members = self.pack.members[alliance.index()];
+        let needed = usize::from(self.pack.alliance(alliance).needed);
+        let held = (hand & members).len();
+        let has_helper = held > 0 && !((hand & self.pack.helpers) - members).is_empty();
+        let lacking = needed.saturating_sub(held + usize::from(has_helper)) as f32;
+        // What the Plot holds has to be brought back first.
+        let free = (members - self.table.zone).len();
+        let locked = needed.saturating_sub(free) as f32;
+        DRAWS_A_UNION + DRAWS_A_CARD * lacking + DRAWS_A_RANSOM * locked
+    }
+
+    fn missing(&self) -> AllianceSet {
+        self.table.roster.alliances - self.table.trophies
+    }
+
+    /// What the Dignitaries in the Plot's zone cost: the fifth loses the game.
+    fn plot_menace(&self) -> f32 {
+        MENACE[(self.table.zone & self.pack.dignitaries).len().min(4)]
     }
 
     /// In solo every turn brings the next reshuffle nearer: what leads to a missing affinity comes first.

@@ -12,10 +12,6 @@ use crate::state::{Phase, State, Then};
 
 mod support;
 
-/// What the first finished city earns, and what the others of the same round do (EYR-37).
-const FIRST_CITY_BONUS: u8 = 3;
-const LATER_CITY_BONUS: u8 = 1;
-
 impl State {
     /// Takes a legal action.
     pub(crate) fn act<S: Sink<Event>>(&mut self, seat: Seat, action: Action, sink: &mut S) {
@@ -149,8 +145,7 @@ impl State {
     /// The city of `seat` has grown: perhaps it is complete, and then a card is taken unless this was a second play.
     fn after_adding<S: Sink<Event>>(&mut self, seat: Seat, sink: &mut S) {
         if self.board.city(seat).is_complete() {
-            let first = self.board.city_bonus.iter().all(|bonus| *bonus == 0);
-            let bonus = if first { FIRST_CITY_BONUS } else { LATER_CITY_BONUS };
+            let bonus = self.board.bonus_for_finishing();
             self.board.city_bonus[seat.index()] = bonus;
             sink.tell(Audience::Everyone, Event::CityFinished { seat, bonus });
             self.call_end(Ending::City, sink);

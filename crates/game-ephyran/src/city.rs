@@ -272,13 +272,13 @@ impl City {
     }
 
     /// Puts `card` at `area`, the next one of its column, with a token that comes along.
-    pub(crate) fn add(&mut self, area: Area, card: CardId, token: Option<TokenId>) {
+    pub fn add(&mut self, area: Area, card: CardId, token: Option<TokenId>) {
         self.heights[area.territory().index()] = area.number() as u8;
         self.set(area, card, token);
     }
 
     /// Puts `card` and its token in the place of what stands at `area`, which is returned.
-    pub(crate) fn set(
+    pub fn set(
         &mut self,
         area: Area,
         card: CardId,
@@ -291,18 +291,21 @@ impl City {
     }
 
     /// Takes the uncovered `area` away with its token.
-    pub(crate) fn remove(&mut self, area: Area) -> (Option<CardId>, Option<TokenId>) {
+    ///
+    /// # Panics
+    /// When the column has no areas.
+    pub fn remove(&mut self, area: Area) -> (Option<CardId>, Option<TokenId>) {
         self.heights[area.territory().index()] -= 1;
         (self.cards[area.index()].take(), self.tokens[area.index()].take())
     }
 
     /// Puts `token` on `area`.
-    pub(crate) fn put_token(&mut self, area: Area, token: TokenId) {
+    pub fn put_token(&mut self, area: Area, token: TokenId) {
         self.tokens[area.index()] = Some(token);
     }
 
     /// Takes the token from `area`.
-    pub(crate) fn take_token(&mut self, area: Area) -> Option<TokenId> {
+    pub fn take_token(&mut self, area: Area) -> Option<TokenId> {
         self.tokens[area.index()].take()
     }
 

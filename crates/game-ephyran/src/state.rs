@@ -15,6 +15,8 @@ use crate::setup::{Gods, MAX_PLAYERS, N_DEALT, Setup, Terms};
 pub const MAX_DISCARD: usize = MAX_CARDS + MAX_PLAYERS;
 /// The most cards the Graeae look at.
 pub const MAX_LOOK: usize = 3;
+const FIRST_CITY_BONUS: u8 = 3;
+const LATER_CITY_BONUS: u8 = 1;
 
 /// The full truth about a game. Plain bytes but for the shared pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -213,6 +215,12 @@ impl Board {
             Viewer::Spectator => false,
         };
         looked || self.phase == Phase::Over && self.place_of(token).is_some()
+    }
+
+    /// What the next city to be finished earns: the first more than the others (EYR-37).
+    pub fn bonus_for_finishing(&self) -> u8 {
+        let is_first = self.city_bonus.iter().all(|bonus| *bonus == 0);
+        if is_first { FIRST_CITY_BONUS } else { LATER_CITY_BONUS }
     }
 
     /// The city and the area where `token` lies, unless it left the game or is in a hand.

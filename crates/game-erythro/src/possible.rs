@@ -220,13 +220,7 @@ impl State {
 
     /// What an attack on a tile costs in an element, if there is anything to attack.
     pub(crate) fn attack_cost(&self, tile: TileId, element: Element) -> Option<u8> {
-        match self.table.mine_at(tile) {
-            Some(mine) => Some(self.mine_face(mine.mine).cost.of(element)),
-            None if self.table.dome_tile(self.board()).has(tile) => {
-                self.sheet().dome.map(|dome| dome.cost)
-            }
-            None => None,
-        }
+        self.table.attack_cost(&self.pack, tile, element)
     }
 
     /// The card that goes on once the present decision is made.

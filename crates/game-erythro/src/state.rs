@@ -331,6 +331,17 @@ impl Table {
         if self.dome { TileSet::one(board.centre()) } else { TileSet::EMPTY }
     }
 
+    /// What an attack on a tile costs in an element, if there is anything to attack (ERY-46).
+    pub fn attack_cost(&self, pack: &Pack, tile: TileId, element: Element) -> Option<u8> {
+        match self.mine_at(tile) {
+            Some(mine) => Some(pack.printed.mines[usize::from(mine.mine.0)].cost.of(element)),
+            None if self.dome_tile(self.terms.board(pack)).has(tile) => {
+                self.terms.sheet(pack).dome.map(|dome| dome.cost)
+            }
+            None => None,
+        }
+    }
+
     /// All tokens of the game (ERY-16); the centre's is left out where the dome never goes (ERY-73).
     pub fn tokens(&self, pack: &Pack) -> TileSet {
         let board = self.terms.board(pack);

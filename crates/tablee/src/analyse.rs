@@ -48,17 +48,13 @@ pub(crate) fn run(house: &House, args: &AnalyseArgs) -> Done {
     }
 }
 
-/// How the bot that looks on thinks: without a clock, so that it thinks the same again.
+/// How the bot that looks on thinks: levels without their clocks, so that they think the same again.
 fn settings(level: &str) -> Done<Settings> {
-    let wrong = || {
-        Complaint::usage(format!(
-            "--level: `{level}` is not `easy`, `normal`, `hard`, `expert` or `sims:N`"
-        ))
-    };
     match level.parse() {
         Ok(Player::Level(level)) => Ok(level.settings().untimed()),
-        Ok(Player::Search(settings)) if settings.budget.limit_ms.is_none() => Ok(settings),
-        // A clock would give late positions another depth than early ones.
-        Ok(Player::Search(_) | Player::Random | Player::Greedy) | Err(_) => Err(wrong()),
+        Ok(Player::Search(settings)) => Ok(settings),
+        Ok(Player::Random | Player::Greedy) | Err(_) => Err(Complaint::usage(format!(
+            "--level: `{level}` is not `easy`, `normal`, `hard`, `expert`, `sims:N` or `ms:N`"
+        ))),
     }
 }

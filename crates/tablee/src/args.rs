@@ -237,7 +237,8 @@ pub(crate) struct LadderArgs {
     #[command(flatten)]
     pub(crate) setting: Setting,
 
-    /// Who plays: `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `sims:N` or `ms:N`
+    /// Who plays: `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `sims:N`, `ms:N`, or a level with other
+    /// settings (`hard/sims=500/horizon=20`)
     #[arg(
         long,
         value_delimiter = ',',
@@ -281,12 +282,12 @@ Examples:
 For each decision the bot is asked what it would have done with that seat's knowledge, and what the choice cost
 against that. What a seat got is then explained: what the game was worth at the start, what the draws brought, what
 its own choices cost, what the others' choices brought, and a rest: what that seat could not know, and what the bot
-misjudged. The more simulations, the smaller the rest; few of them also make choices look dearer than they were.")]
+misjudged. The more simulations, the smaller the rest and the noise in what each choice cost.")]
 pub(crate) struct AnalyseArgs {
     /// The record of a finished game
     pub(crate) file: PathBuf,
 
-    /// Who looks on: a level, or an expert with another number of simulations (`sims:N`)
+    /// Who looks on: a level, or an expert with so many simulations (`sims:N`) or so much time (`ms:N`) a decision
     #[arg(long, value_name = "LEVEL", default_value = "expert")]
     pub(crate) level: String,
 

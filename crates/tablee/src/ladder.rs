@@ -5,7 +5,7 @@ mod plot;
 mod report;
 mod standings;
 
-use bots::{Meeting, Player};
+use bots::Player;
 use catalog::{Title, UNIT};
 use engine::Options;
 
@@ -13,7 +13,7 @@ use crate::args::LadderArgs;
 use crate::complaint::{Complaint, Done};
 use crate::house::{self, House};
 use crate::interrupt;
-use crate::ladder::contest::Contest;
+use crate::ladder::contest::{Contest, Meeting};
 use crate::ladder::report::Report;
 use crate::svg;
 use crate::terminal;

@@ -1,13 +1,17 @@
 //! Writes the table page of a game after some moves of bots, to look at a board without a server:
 //! `cargo run -p ui --example page -- epix --set seats=4 --steps 60 --seat 1 --lang fr > page.html`
+//! Other pages with `--show lobby`, `new`, `gathering`, `replay`, `open` (a replay with all cards open), `device`, `problem`, `rules`.
 
 use std::collections::BTreeSet;
 
 use bots::Player;
 use catalog::{AnyTable, Catalog};
 use clap::Parser;
-use engine::{Dealing, Options, Seat, Secret, Turn, Viewer};
-use ui::model::{Holder, LogLine, Offer, Place, Reader, Stage, TableModel, Undo};
+use engine::{Dealing, Options, Phrase, Seat, Secret, Turn, Viewer};
+use ui::model::{
+    Fairness, Holder, Lobby, LogLine, Offer, Place, Reader, Remark, Replay, SeatCard, Stage,
+    TableCard, TableModel, Undo,
+};
 use ui::{Lang, assets, board_of, pages};
 
 #[derive(Parser)]
@@ -32,6 +36,15 @@ struct Args {
     /// The language.
     #[arg(long, default_value = "en")]
     lang: Lang,
+    /// Which page.
+    #[arg(long, default_value = "table")]
+    show: String,
+    /// What can be taken back: `no`, `free`, `consent`, `asked`, or `by` for another player who asks.
+    #[arg(long, default_value = "no")]
+    undo: String,
+    /// Whether a bot plays for the reader.
+    #[arg(long)]
+    away: bool,
 }
 
 fn main() {
@@ -49,11 +62,114 @@ fn main() {
     let dealing = Dealing::committed(Secret::from_number(args.seed), salts);
     let mut table = title.open(&options, names.clone(), dealing).expect("a setup");
     let acted = play(&mut *table, &args);
-    let page = pages::table(
-        &Reader { lang: args.lang, name: None, path: "/".into() },
-        &model(&*table, &args, &options, &names, &acted),
-    );
+    let reader = Reader { lang: args.lang, name: Some("Léa".into()), path: "/t/example".into() };
+    let mut model = model(&*table, &args, &options, &names, &acted);
+    let page = match args.show.as_str() {
+        "lobby" => pages::lobby(&reader, &catalog, &lobby()),
+        "new" => pages::new_table(&reader, title, &options, None),
+        "rules" => pages::rules(&reader, title),
+        "device" => {
+            pages::device(&reader, "https://tablee.example/d/0123456789abcdef0123456789abcdef")
+        }
+        "problem" => pages::problem(&reader, &Phrase::new("page-problem-not-found")),
+        "gathering" => {
+            gather(&mut model);
+            pages::table(&reader, &model)
+        }
+        "replay" | "open" => pages::replay(&reader, &replay(&*table, model, args.show == "open")),
+        _ => pages::table(&reader, &model),
+    };
     println!("{}", inline(page));
+}
+
+/// A table at which the second and last seats are still free.
+fn gather(model: &mut TableModel<'_>) {
+    model.stage = Stage::Gathering {
+        invitation: "https://tablee.example/t/4k7m2q9x".into(),
+        may_start: model.viewer != Viewer::Spectator,
+        may_sit: model.viewer == Viewer::Spectator,
+    };
+    model.commitment = Some("9f2c7a".repeat(10) + "01ab");
+    (model.view, model.prompt, model.choices, model.log) = (None, None, vec![], vec![]);
+    let last = model.places.len() - 1;
+    for n in [1, last] {
+        (model.places[n].holder, model.places[n].name) = (Holder::Open, String::new());
+    }
+}
+
+fn replay<'a>(table: &dyn AnyTable, mut model: TableModel<'a>, is_open: bool) -> Replay<'a> {
+    let n_steps = table.n_steps();
+    (model.choices, model.prompt, model.stage) = (vec![], None, Stage::Playing);
+    let seats = || Seat::all(model.places.len());
+    let share = 1.0 / seats().count() as f64;
+    let wave = |step: usize, n: usize| {
+        share + share * 0.8 * (step as f64 / 7.0 + n as f64 * 6.28 * share).sin()
+    };
+    let chances =
+        (0..=n_steps + 20).map(|step| seats().map(|seat| wave(step, seat.index())).collect());
+    Replay {
+        open: if is_open {
+            seats().map(|seat| table.snapshot(Viewer::Seat(seat))).collect()
+        } else {
+            vec![]
+        },
+        step: n_steps,
+        n_steps: n_steps + 20,
+        fairness: Fairness {
+            commitment: "9f2c7a".repeat(10) + "01ab",
+            secret: "51d0e3".repeat(10) + "77cc",
+            salts: seats().map(|seat| format!("salt {seat}")).collect(),
+            verdict: Ok(41),
+        },
+        chances: Some(chances.collect()),
+        table: model,
+    }
+}
+
+fn lobby() -> Lobby {
+    let person = |name: &str| SeatCard::Person(name.into());
+    let card =
+        |game: &str, options: &str, seats: Vec<SeatCard>, is_waiting_for_me, is_over| TableCard {
+            id: game.into(),
+            game: game.into(),
+            options: options.parse().expect("options"),
+            seats,
+            is_waiting_for_me,
+            is_mine: true,
+            is_over,
+            touched_ms: 0,
+        };
+    let hard = || SeatCard::Bot("hard".into());
+    Lobby {
+        mine: vec![
+            card(
+                "epix",
+                "seats=3 rules=advanced",
+                vec![person("Léa"), person("Max"), hard()],
+                true,
+                false,
+            ),
+            card(
+                "ephios",
+                "seats=2 mode=campaign",
+                vec![person("Léa"), person("Inès")],
+                false,
+                false,
+            ),
+            card("ephyran", "seats=2", vec![person("Léa"), person("Tom")], false, true),
+        ],
+        open: vec![TableCard {
+            is_mine: false,
+            ..card(
+                "erythro",
+                "seats=4 adversary=mars",
+                vec![person("Zoé"), person("Sam"), SeatCard::Open, SeatCard::Open],
+                false,
+                false,
+            )
+        }],
+        played_with: ["Max", "Inès", "Tom Sawyer"].map(String::from).to_vec(),
+    }
 }
 
 /// Takes the decisions; returns who took each step.
@@ -90,6 +206,7 @@ fn model<'a>(
         Some(n) => Viewer::Seat(Seat::new(n - 1)),
         None => Viewer::Seat(awaited.into_iter().next().unwrap_or(Seat::new(0))),
     };
+    let other = Seat::new(usize::from(viewer.is(Seat::new(0))));
     let (board, view) = (board_of(&args.game), table.snapshot(viewer));
     let story = table.story(viewer);
     let log = story.iter().enumerate().flat_map(|(n, told)| {
@@ -132,7 +249,9 @@ fn model<'a>(
         places: Seat::all(names.len())
             .map(|seat| Place {
                 seat,
-                holder: if viewer.is(seat) {
+                holder: if viewer.is(seat) && args.away {
+                    Holder::StandIn("normal".into())
+                } else if viewer.is(seat) {
                     Holder::Person { is_here: true }
                 } else {
                     Holder::Bot("hard".into())
@@ -145,13 +264,19 @@ fn model<'a>(
         view: Some(view),
         prompt: Some(table.prompt(viewer)),
         choices,
-        undo: Undo::No,
+        undo: match args.undo.as_str() {
+            "free" => Undo::Free,
+            "consent" => Undo::ByConsent,
+            "asked" => Undo::Asked,
+            "by" => Undo::AskedBy(other),
+            _ => Undo::No,
+        },
         marked,
         log,
-        chat: Vec::new(),
+        chat: vec![Remark { n: 1, seat: Some(other), text: "Bonne chance !".into(), at_ms: 0 }],
         outcome: table.outcome(),
         commitment: None,
-        n_watching: 0,
+        n_watching: 2,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Whole pages, and the named fragments of the table page that change while people play.
 
+mod emblem;
 mod frame;
 mod lobby;
 mod new_table;

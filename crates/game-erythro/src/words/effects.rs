@@ -8,6 +8,27 @@ use super::influence;
 use crate::content::{Effect, EventEffect, Pack, Reach, Row, Tiles};
 use crate::state::Place;
 
+impl Effect {
+    /// What it says.
+    pub fn phrase(&self) -> Phrase {
+        effect(self)
+    }
+}
+
+impl Row {
+    /// What it does.
+    pub fn phrase(self) -> Phrase {
+        row(self)
+    }
+}
+
+impl EventEffect {
+    /// What it does.
+    pub fn phrase(self) -> Phrase {
+        event_effect(self)
+    }
+}
+
 /// A list of effects, in order.
 pub(super) fn effects(list: &[Effect]) -> Arg {
     Arg::List(list.iter().map(|it| Arg::Phrase(effect(it))).collect())

@@ -137,7 +137,8 @@ impl Report<'_> {
         let Decision { seat, played, best, cost, .. } = decision;
         let same = || self.speaker().say(&Phrase::new("tablee-analyse-same"));
         let better = if best == played { same() } else { self.label(*seat, best) };
-        let cost = decimal(self.house.lang, 100.0 * cost, 1);
+        // Noise below nothing is no gain.
+        let cost = decimal(self.house.lang, 100.0 * cost.max(0.0), 1);
         vec![step.to_string(), self.name(*seat), self.label(*seat, played), better, cost]
     }
 

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use bots::{Meeting, Player, Tally};
+use bots::{Player, Tally};
 use catalog::{Title, UNIT};
 use engine::{Options, Seat, SeatSet};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -16,6 +16,16 @@ use crate::progress;
 pub(super) const N_LEAST: u32 = 40;
 /// How many of those are played between two looks at the order.
 const N_BETWEEN_LOOKS: u32 = 8;
+
+/// How two players are compared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Meeting {
+    /// At one table: each takes half of the seats, and all arrangements are played with the same draws.
+    Rivals,
+    /// At tables of their own with the same draws, each with all the seats: for games that a table wins
+    /// together.
+    Teams,
+}
 
 /// A ladder to be played.
 pub(super) struct Contest<'a> {

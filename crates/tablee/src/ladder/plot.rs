@@ -1,8 +1,8 @@
 //! The ladder as a picture: a dot for each player, with its interval.
 
-use bots::Meeting;
 use engine::Phrase;
 
+use crate::ladder::contest::Meeting;
 use crate::ladder::report::{Report, signed};
 use crate::ladder::standings::Place;
 use crate::svg::{self, Picture, Point};

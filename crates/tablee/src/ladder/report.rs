@@ -1,12 +1,12 @@
 //! The ladder for people and as JSON.
 
-use bots::{Meeting, Tally};
+use bots::Tally;
 use engine::Phrase;
 use serde_json::{Value, json};
 use ui::Lang;
 
 use crate::house::House;
-use crate::ladder::contest::{Contest, Ending, N_LEAST, Results};
+use crate::ladder::contest::{Contest, Ending, Meeting, N_LEAST, Results};
 use crate::ladder::standings::{self, Place};
 use crate::layout;
 use crate::terminal::{self, FAINT, STRONG, styled};

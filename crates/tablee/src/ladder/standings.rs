@@ -1,8 +1,9 @@
 //! Places on the ladder: ratings for rivals, shares of games won for teams, each with its interval.
 
-use bots::{Meeting, Ratings, Tally};
+use bots::{Ratings, Tally};
 
 use crate::interval::wilson;
+use crate::ladder::contest::Meeting;
 
 /// How many standard errors must lie between neighbours for their order to be certain. It is looked at
 /// again and again, so this is well above the 1.96 of a single look.

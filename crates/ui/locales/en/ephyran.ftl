@@ -278,3 +278,236 @@ ephyran-no-name-the-top = Say which of the other cards ends on top of the discar
 ephyran-no-area-there = You have no { $area } to put a token on.
 ephyran-no-token-there = There is a token on your { $area } already.
 ephyran-no-lose-uncovered = { $area } is not the last area of one of your territories.
+
+ephyran-board-round = Round
+ephyran-board-last-pile = Last round: the pile is empty
+ephyran-board-last-city = Last round: a city is finished
+ephyran-board-pile = Pile
+ephyran-board-pile-label = { $count ->
+    [0] Pile, empty
+    [one] Pile, one card left
+   *[other] Pile, { $count } cards left
+}
+ephyran-board-discard-pile = Discard
+ephyran-board-discard-label = Discard, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}; on top: { $card }
+ephyran-board-discard-empty = Discard, empty
+ephyran-board-tokens = Tokens
+ephyran-board-tokens-label = { $count ->
+    [0] No magical tokens left
+    [one] One magical token left, face down
+   *[other] { $count } magical tokens left, face down
+}
+ephyran-board-tokens-text = In the box, with what each is worth:
+ephyran-board-tartarus = Tartarus
+ephyran-board-tartarus-label = { $count ->
+    [0] Tartarus, empty
+    [one] Tartarus, one card
+   *[other] Tartarus, { $count } cards
+}
+ephyran-board-tartarus-text = Nothing comes back from here. Supports gone so far:
+
+ephyran-board-city = { $who_is ->
+    [you] Your city
+   *[other] City of { $who }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $count } of 16 areas{ $hidden ->
+    [0] {""}
+    [one] , one token face down
+   *[other] , { $hidden } tokens face down
+}
+ephyran-board-athena = The Athena token: first player
+ephyran-board-column = { $who_is ->
+    [you] Your { $territory }
+   *[other] The { $territory } of { $who }
+}: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ephyran-board-column-own = { $who_is ->
+    [you] Your { $territory }
+   *[other] The { $territory } of { $who }
+}, counted twice: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ephyran-board-column-locked = { $who_is ->
+    [you] Your { $territory }
+   *[other] The { $territory } of { $who }
+}, locked: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ephyran-board-next = { $who_is ->
+    [you] Your { $area }, next to build
+   *[other] { $area } of { $who }, next to build
+}
+ephyran-board-empty = { $who_is ->
+    [you] Your { $area }, not built
+   *[other] { $area } of { $who }, not built
+}
+ephyran-board-area = { $who_is ->
+    [you] Yours: { $half }
+   *[other] { $who }: { $half }
+}
+ephyran-board-area-token = { $who_is ->
+    [you] Yours: { $half }
+   *[other] { $who }: { $half }
+}, with a token
+ephyran-board-area-covered = { $who_is ->
+    [you] Yours: { $half }
+   *[other] { $who }: { $half }
+}, covered
+ephyran-board-area-covered-token = { $who_is ->
+    [you] Yours: { $half }
+   *[other] { $who }: { $half }
+}, covered, with a token
+ephyran-board-locked = Locked by Athena’s shield
+ephyran-board-locked-text = Nobody, its owner included, can change this territory until Hecate’s magic unlocks it.
+ephyran-board-printed = Printed magic: { $magic }, { $value }
+ephyran-board-token-known = Token on it: { $magic }, { $value }
+ephyran-board-token-hidden = A token lies on it, face down.
+ephyran-board-dionysus-taken = While he is uncovered, anybody may put the true area in his place and take him home.
+ephyran-board-stopped-by = Stopped by: { $support }
+ephyran-board-family-pile = Support of the pile
+ephyran-board-family-athena = Support of Athena
+ephyran-board-family-ares = Support of Ares
+ephyran-board-family-defence = Support of defence
+
+ephyran-board-hint-add = Add: { $change }
+ephyran-board-hint-change = Change: { $change }
+ephyran-board-hint-wait = Needs { $area }
+ephyran-board-hint-have = Built and covered
+ephyran-board-hint-locked = Locked
+ephyran-board-hint-dionysus = Any area at all
+ephyran-board-hint-twins = Take { $count }, play again
+ephyran-board-hint-graeae = Look at { $count }, keep 1
+ephyran-board-hint-exchange = Swap an area
+ephyran-board-hint-take = Draw a token
+ephyran-board-hint-destroy = A rival loses an area
+ephyran-board-hint-steal = Steal a token
+ephyran-board-hint-lock = Lock, or stop an attack
+ephyran-board-hint-unlock = Unlock, or stop a token
+ephyran-board-discard = Discard
+ephyran-board-whole = The whole card, to discard: { $card }
+ephyran-board-hand = Your hand
+ephyran-board-no-hand = Your hand is empty.
+ephyran-board-watching = You are watching: hands and tokens stay face down for you.
+ephyran-board-keep = The Graeae share one eye: touch the card you keep, then the one that ends on top of the discard.
+ephyran-board-looking = The Graeae pass their eye round…
+ephyran-board-held = You hold { $magic } ({ $value }). Touch the area that carries it from now on.
+ephyran-board-player-points = { $points ->
+    [one] { $points } point so far
+   *[other] { $points } points so far
+}
+ephyran-board-player-hand = { $count ->
+    [one] One card in hand
+   *[other] { $count } cards in hand
+}
+ephyran-board-open-hand = { $who_is ->
+    [you] Everybody knows that you hold
+   *[other] Everybody knows that { $who } holds
+}
+
+ephyran-board-window = { $who_is ->
+    [you] You play { $support } against { $of }.
+   *[other] { $who } plays { $support } against { $of_is ->
+        [you] you
+       *[other] { $of }
+    }.
+}
+ephyran-board-window-take = { $who_is ->
+    [you] You play { $support }.
+   *[other] { $who } plays { $support }.
+}
+ephyran-board-window-stop = { $who_is ->
+    [you] You may stop it with { $support }.
+   *[other] { $who } may stop it with { $support }.
+}
+ephyran-board-let-pass = lets it happen
+ephyran-board-is-asked = is asked…
+ephyran-board-not-yet = asked next
+ephyran-board-now-lose = { $who_is ->
+    [you] { $by } destroys: you give up an uncovered area.
+   *[other] { $by_is ->
+        [you] You destroy: { $who } gives up an uncovered area.
+       *[other] { $by } destroys: { $who } gives up an uncovered area.
+    }
+}
+ephyran-board-now-token = { $who } looks at a token and chooses where it will lie, face down.
+ephyran-board-now-graeae = { $who } looks through the eye of the Graeae.
+ephyran-board-now-twins = { $who_is ->
+    [you] Castor & Pollux: play another card, not as a Support.
+   *[other] Castor & Pollux: { $who } plays another card, not as a Support.
+}
+
+ephyran-board-then-god = Your { $territory } will count twice.
+ephyran-board-then-own = { $change } prestige: { $points } in all
+ephyran-board-then-finished = { $change } prestige: { $points } in all, and your city is finished. This round is the last.
+ephyran-board-then-token-lost = { $change } prestige: { $points } in all. The token on it leaves the game.
+ephyran-board-then-both = You { $change }: { $points } in all. { $who } { $other }.
+ephyran-board-then-discard = Both halves are given up; your next card comes from the pile.
+ephyran-board-then-defend = It does not happen; both cards go to the Tartarus, and you take a new one.
+ephyran-board-then-lose = You give up an uncovered area of your choice.
+ephyran-board-then-stolen = You lose { $magic } ({ $value }).
+ephyran-board-then-taken = Unless somebody else stops it, { $who } draws a token.
+ephyran-board-then-draw-pile = { $count ->
+    [one] One card is left after this.
+   *[other] { $count } cards are left after this.
+}
+ephyran-board-then-last-card = The last card of the pile: this round becomes the last.
+ephyran-board-then-draw-discard = Everybody sees which card you take.
+ephyran-board-then-keep = What you keep stays secret; the next player may take the card on top.
+ephyran-board-then-twins = Take { $count } cards now, then play another card, not as a Support. No card at the end of the turn.
+ephyran-board-then-graeae = { $count ->
+    [one] Only one card is left to look at.
+   *[other] See { $count } cards of the pile and keep one; the others are discarded.
+}
+ephyran-board-then-take = One of { $count } tokens face down. Any opponent may stop it.
+ephyran-board-then-destroy = { $who } chooses which uncovered area goes, or stops it with the shield.
+ephyran-board-then-steal = You see what it is once you hold it. Its owner may stop it.
+ephyran-board-then-steal-known = It is { $magic } ({ $value }). Its owner may stop it.
+ephyran-board-then-lock = { $points ->
+    [one] { $points } point is safe
+   *[other] { $points } points are safe
+}, but nobody can add to this territory any more, you included.
+ephyran-board-then-unlock = The territory can be changed again by everybody.
+
+ephyran-board-won = { $who_is ->
+    [you] You built the most prestigious city: { $points } points, { $lead } ahead.
+   *[other] { $who } built the most prestigious city: { $points } points, { $lead } ahead.
+}
+ephyran-board-shared = { $who } share the victory with { $points } points each.
+ephyran-board-ended-city = A finished city called the last round.
+ephyran-board-ended-pile = The pile ran out and called the last round.
+ephyran-board-city-bonus = Finished city
+ephyran-board-total = Prestige
+ephyran-board-count-creatures = creatures { $points }
+ephyran-board-count-bonus = all four +{ $points }
+ephyran-board-count-dionysus = Dionysus { $points }
+ephyran-board-count-printed = magic { $points }
+ephyran-board-count-tokens = tokens { $points }
+ephyran-board-best = { $who_is ->
+    [you] The richest territory of all was your { $territory }: { $points } points.
+   *[other] The richest territory of all was the { $territory } of { $who }: { $points } points.
+}
+
+ephyran-board-coach-god = Choose your god. Everything in that god’s territory will count twice for you, and nobody else can be the same god.
+ephyran-board-coach-waiting = Meanwhile, look at your hand: every card is two halves, and you will only ever use one of them. Hold your finger on something to read it in full.
+ephyran-board-coach-halves = Every card is two halves. Touch half of a card, then where it goes: an area numbered 1 starts a column of your city, and the numbers follow in order. The other half is given up. Dionysus stands for any area.
+ephyran-board-coach-source = Each turn ends with a card: touch the pile for a secret one, or the discard for the one on top, which everybody sees you take.
+ephyran-board-coach-creatures = In a column, every different creature is worth 1 point, and four different ones 1 more. The same creature twice adds nothing: mind the number under each half of your cards.
+ephyran-board-coach-own = Your { $territory } counts twice: points and printed magic there are worth double. Build it well, and lock it with Athena’s shield once you like it.
+ephyran-board-coach-support = Halves painted red on black are Supports. Touch one, then what it is for: a rival’s area, the pile, the tokens, the top of a column. It goes to the Tartarus, for good.
+ephyran-board-coach-thief = A rival’s Dionysus lies open. If you hold the true area of that place, touch it, then him, then where he goes in your city: you grow, and it is free.
+ephyran-board-coach-change = Nothing fits? Put a better card on the last area of a column, or touch the band of a card and the discard to throw it away. The card of the turn then comes from the pile.
+ephyran-board-coach-again = The twins let you play once more: an area, a change or a discard, but no Support, and no card after it.
+ephyran-board-coach-answer = A Support is aimed at you. A shield stops exchanges and destructions, Hecate’s magic stops takings and thefts; you are asked whether you hold one or not, so that an answer tells nothing.
+ephyran-board-coach-keep = Keep one of these: touch it, then the one that you would not mind seeing on top of the discard.
+ephyran-board-coach-place = Only you know this token. Put it on any of your areas without one; it stays there, and counts twice in your god’s territory. A helmet does least harm elsewhere.
+ephyran-board-coach-lose = You lose the last area of a column, and you choose which. Look at the points above the columns.
+ephyran-board-coach-end = This is the last round: everybody finishes it, then tokens are turned over and cities are counted.

@@ -325,3 +325,168 @@ epix-now-recruit = You are recruiting: one card after the other.
 epix-now-march = Now you move and attack.
 epix-now-stake = An attack is under way: hide a stake, or withdraw if you may.
 epix-now-guess = Now you guess the stake.
+
+epix-board-own-unit = Your { $unit } in { $place }
+epix-board-place-empty = { $place }{ $gold ->
+    [0] {""}
+   *[other] {" "}(+{ $gold } gold)
+}: empty
+epix-board-place-held = { $place }{ $gold ->
+    [0] {""}
+   *[other] {" "}(+{ $gold } gold)
+}: { $who_is ->
+    [you] yours
+   *[other] { $who }
+}, { $units }
+epix-board-place-garrison = { $place }{ $gold ->
+    [0] {""}
+   *[other] {" "}(+{ $gold } gold)
+}: { $who_is ->
+    [you] yours
+   *[other] { $who }
+}, only the garrison
+epix-board-word = { $word }
+epix-board-garrison = Garrison
+epix-board-gold = { $gold } gold
+epix-board-gold-word = gold
+epix-board-provinces-word = provinces
+epix-board-revenue-word = next revenue
+epix-board-n-provinces = { $n ->
+    [one] 1 province
+   *[other] { $n } provinces
+}
+epix-board-n-revenue = +{ $gold } a season
+epix-board-in-reserve = In reserve: { $soldiers } soldiers, { $knights } knights, { $camps } camps, { $catapults } catapults
+epix-board-first = First player
+epix-board-seasons = The seasons
+epix-board-order = Order of play
+epix-board-would-order = Order: { $who }.
+epix-board-moment-muster = Before spring: the muster
+epix-board-moment-auction = Fists closed: who plays first?
+epix-board-moment-appoint = The first player is named
+epix-board-moment-choose = Cards are chosen
+epix-board-moment-reveal = Cards are turned up
+epix-board-moment-recruit = Recruitment
+epix-board-moment-march = Move & Attack
+epix-board-moment-duel = A duel!
+epix-board-moment-over = The year is over
+epix-board-ready = ready
+epix-board-mustering = musters
+epix-board-sealed = sealed ✓
+epix-board-thinking = thinking…
+epix-board-won-auction = pays and decides
+epix-board-chosen = chosen ✓
+epix-board-exchanged = one card exchanged
+epix-board-offers = Special abilities on offer
+epix-board-bid = { $who }: { $gold } gold
+epix-board-no-bid = no bid yet
+epix-board-from-rulebook = From the rulebook
+epix-board-reconstructed = Reconstructed: the rulebook does not print this card
+epix-board-card-recruit = Soldier { $soldier } · Knight { $knight } · Camp { $camp } · Catapult { $catapult }
+epix-board-card-tax = Take { $gold } gold from the bank.
+epix-board-card-march = Move and attack with as many units as you like.
+epix-board-coins-offer = In your fist, for the first-player card:
+epix-board-coins-stake = In your fist, for this duel:
+epix-board-coins-guess = How much is in the fist?
+epix-board-coins-bid = Gold for a bid (choose an ability first):
+epix-board-pass = Pass: I am ready for spring
+epix-board-keep = Turn up what I chose
+epix-board-done = Done
+epix-board-withdraw = Withdraw
+epix-board-spy = Send the spies: odd or even?
+epix-board-appoint = Who plays first?
+epix-board-pairs = Two cards for the winter
+epix-board-watching = You are watching. The fists stay closed for you as well.
+epix-board-reserve = Your reserve
+epix-board-stock = { $unit }: { $left } in reserve, { $cost } gold each
+epix-board-deck = Your action cards
+epix-board-face-down = face down
+epix-board-turned-up = turned up
+epix-board-soldier-words = Moves to a neighbouring province, or attacks one. Defends with one guess; with two in a castle or on the mountain.
+epix-board-knight-words = Moves any distance through free provinces and attacks again and again, never on the mountain. Defends with one guess, in a castle with two.
+epix-board-camp-words = Never moves, never attacks; gives gold in every revenue. Defends with one guess, on the mountain with two. Whoever beats it takes it over. Never in a castle.
+epix-board-catapult-words = Never moves. Destroys every unit of a neighbouring province, then goes back to the reserve; from the mountain it reaches two provinces far. Does not defend, and changes sides.
+epix-board-duel = The duel
+epix-board-last-duel = The last duel
+epix-board-shows = shows { $gold } gold
+epix-board-fist = a closed fist
+epix-board-palm = a hand choosing coins
+epix-board-clash = { $unit } against { $against }: { $place }
+epix-board-odds = { $guesses ->
+    [one] one amount
+   *[other] { $guesses } amounts
+} named of { $possible } possible{ $parity ->
+    [odd] {" "}(the stake is odd)
+    [even] {" "}(the stake is even)
+   *[unknown] {""}
+}
+epix-board-then-left = { $gold } gold left.
+epix-board-then-kept = You go into spring with { $gold } gold.
+epix-board-then-if-won = If you win: { $gold } gold left. Otherwise you keep everything.
+epix-board-then-holds = { $provinces ->
+    [one] 1 province
+   *[other] { $provinces } provinces
+}, +{ $revenue } gold a season
+epix-board-then-recruited = { $gold } gold left; { $holds }.
+epix-board-then-taxed = +{ $tax } gold → { $gold }.
+epix-board-then-no-duel = Nobody defends it: no duel, no stake.
+epix-board-then-duel = A duel against the { $against }: { $guesses ->
+    [one] one amount
+   *[other] { $guesses } amounts
+} named of { $possible } possible.
+epix-board-then-bombard = One duel for the whole province, against the { $against }: { $guesses ->
+    [one] one amount
+   *[other] { $guesses } amounts
+} named of { $possible } possible.
+epix-board-then-garrison = Only the garrison is left: win this duel ({ $guesses ->
+    [one] one amount
+   *[other] { $guesses } amounts
+} named of { $possible } possible) and you win the game.
+epix-board-then-staked = { $gold } gold left, whatever happens.
+epix-board-then-soldier-rests = The soldier stays where it is and is done for this turn.
+epix-board-then-knight-goes-on = The knight stays where it is and may go on elsewhere.
+epix-board-then-guessed = One of { $open } amounts still possible; { $more ->
+    [0] the fist opens.
+    [one] one more guess follows.
+   *[other] { $more } more guesses follow.
+}
+epix-board-then-spied = You learn whether the stake is odd or even; not again this season.
+epix-board-throne = { $n ->
+    [one] { $who } takes the throne
+   *[other] { $who } share the throne
+}
+epix-board-why-castle = { $who_is ->
+    [you] You beat
+   *[other] { $who } beat
+} the garrison of an enemy castle: that ends the war at once.
+epix-board-why-provinces = The year is over, and { $provinces ->
+    [one] 1 province is
+   *[other] { $provinces } provinces are
+} more than anybody else holds.
+epix-board-why-gold = { $tied } heirs hold { $provinces ->
+    [one] 1 province
+   *[other] { $provinces } provinces
+} each; the richest of them wins, with { $gold } gold.
+epix-board-why-shared = As many provinces ({ $provinces }) and as much gold ({ $gold }): they share the victory.
+epix-board-col-heir = Heir
+epix-board-col-provinces = Provinces
+epix-board-col-held = Held at the end
+epix-board-col-gold = Gold
+epix-board-winner = winner
+
+epix-coach-aim = The king is dead. Take an enemy castle and you win at once; otherwise whoever holds the most provinces after four seasons wins. Your castle and the two provinces beside it are your realm.
+epix-coach-muster = Before spring everybody recruits one unit a turn. Touch a piece of your reserve, then a province of your realm. Camps earn gold, soldiers and knights conquer. Keep some gold: it is your strength in duels.
+epix-coach-abilities = Special abilities are auctioned now: touch one, then an amount, then the unit that marks your bid. If somebody bids more, gold and unit come back to you.
+epix-coach-auction = Everybody closes a fist. The highest stake becomes first player or names another; only the winner pays. Staking nothing is fine.
+epix-coach-appoint = You won the auction. First is good to strike before others do; last is good to answer what they did. Keep the card, or give it away.
+epix-coach-choose = Everybody chooses a card face down: recruit, collect tax, or move and attack. You cannot do two of these this season, so think of what the others will do.
+epix-coach-winter = Winter is the last season: you choose two of your three cards and play them in the order you like.
+epix-coach-exchange = Your strategist lets you exchange a card now, before anybody has seen it.
+epix-coach-order = You play both cards. The first is finished before the second begins: recruit then march, or march then recruit where you conquered.
+epix-coach-recruit = Buy as many units as you like: touch a piece of your reserve, then a glowing province. A province never holds two of a kind. Touch Done when you have finished.
+epix-coach-march = Touch one of your pieces, then where it goes. An enemy there means a duel. A soldier moves or attacks once; a knight does both again and again. Touch Done to end.
+epix-coach-stake = Hide some of your gold in your fist. If the defender names the amount, your unit is lost; if not, the defender’s is. The gold is spent either way, so cheap stakes are tempting, and everybody knows it.
+epix-coach-fight-on = That duel is won, but somebody else still defends. Fight on with the gold you have left, or withdraw.
+epix-coach-guess = You are attacked. Touch the amount you believe is in the fist. A double defence lets you name two: in castles, and for soldiers and camps on the mountain.
+epix-coach-watch-duel = A duel: the attacker hides gold, the defender guesses it. Watch what people like to hide.
+epix-coach-watch-turn = Cards are played one player after the other, the first player first. What happened last is marked on the map.

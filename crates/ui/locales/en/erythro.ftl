@@ -376,3 +376,183 @@ erythro-hand-contamination = { $n ->
     [one] Hand of { $who }: a contamination card
    *[other] Hand of { $who }: { $n } contamination cards
 }
+
+erythro-board-planet = The planet Erythro
+erythro-board-phases = The phases of the round
+erythro-board-round = { $round ->
+    [0] Landing
+   *[other] Round { $round }
+}
+erythro-board-tile = Tile { $tile }: { $things }
+erythro-board-tile-empty = Tile { $tile }: living ground
+erythro-board-own-tile = Here: tile { $tile }
+erythro-board-contaminated = contaminated
+erythro-board-pollution = { $n } pollution
+erythro-board-mine-there = { $mine } ({ $n ->
+    [one] 1 step from disaster
+   *[other] { $n } steps from disaster
+})
+erythro-board-dome = the dome
+erythro-board-dome-falls = An attack with { $cost } brings it down.
+erythro-board-dome-hurts = An attack with { $cost } lowers profitability by { $n }.
+erythro-board-dome-stands = Dome standing
+erythro-board-dome-gone = Dome in ruins
+erythro-board-legend-bag = token in the bag: things may land here
+erythro-board-legend-drawn = token drawn: safe until the bag is refilled
+
+erythro-board-mines = Mines at work
+erythro-board-no-mines = No mine is digging. The planet breathes.
+erythro-board-extraction = Extraction: what the mine earns each round
+erythro-board-cost = Destroyed with { $influence }.
+erythro-board-cost-paid-by = { $influence }: { $who } can pay.
+erythro-board-cost-nobody = Costs { $influence }; nobody can pay yet.
+erythro-board-destroyed-by = Destroyed by an attack with one of: { $costs }.
+erythro-board-countdown = { $n ->
+    [0] The game is lost.
+    [one] At its next step the game is lost.
+   *[other] The game is lost in { $n } steps, one each round.
+}
+
+erythro-board-market = Market
+erythro-board-market-empty = Sold out
+erythro-board-pile = Cards left in this element’s pile
+erythro-board-card = { $card }: gain { $gain }, or move up to { $steps }, or place { $sanctuary }, or { $effects }; with { $needs }, first { $bonus }.
+erythro-board-zone-gain = 1. Gain { $influence }.
+erythro-board-zone-move = 2. Move up to { $n } tiles.
+erythro-board-zone-sanctuary = 3. Place { $sanctuary } on your tile.
+erythro-board-zone-bonus = 4. With { $needs } on your tile, first, if you like: { $effects }.
+erythro-board-zone-effect = Then, all of it: { $effects }.
+erythro-board-contamination-cards = { $n ->
+    [one] A contamination card
+   *[other] { $n } contamination cards
+}
+erythro-board-contamination-first = { $n } pollution on your tile, then
+erythro-board-contamination-spend = spend { $n } influence
+erythro-board-contamination-draw = draw { $n } cards
+erythro-board-contamination-rule = Playing it puts { $pollution } pollution on your tile; then you spend { $spend } influence or draw { $draw } cards. It cannot be played on contaminated ground, and it goes back to its pile at the end of the phase.
+
+erythro-board-dial = Your dial: { $influence } of { $most }
+erythro-board-hand = Cards in hand
+erythro-board-hand-empty = Your hand is empty. You draw again in the draw phase.
+erythro-board-hand-soon = Your first cards are on their way.
+erythro-board-draw-pile = Draw pile
+erythro-board-discard = Discard pile
+erythro-board-discard-pile = Discard pile: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+}, { $contamination } of contamination
+erythro-board-pile-holds = Still to draw, in no order
+erythro-board-discard-holds = Discarded so far
+erythro-board-played = Played { $n } of { $limit }
+erythro-board-known-contamination = Contamination known to be in this hand
+erythro-board-no-ambassador = no ambassador yet
+erythro-board-will-shuffle = You will shuffle in the draw phase: the adversary answers.
+erythro-board-may-shuffle = Keep a card, or you shuffle in the draw phase.
+erythro-board-watching = You are watching. Hands stay hidden unless they are played open.
+erythro-board-tokens = { $n ->
+    [one] 1 token
+   *[other] { $n } tokens
+}
+erythro-board-special = Special depollution: { $cost } influence, up to { $n } tokens here or next door
+erythro-board-special-used = Special depollution used this round.
+
+erythro-board-reference = { $round ->
+    [0] Prospectus
+   *[other] Report no. { $round }
+}
+erythro-board-we-win = We win
+erythro-board-we-lose = We lose
+erythro-board-terms = Terms and conditions
+erythro-board-gauge-mines = Mines left on Erythro
+erythro-board-gauge-destroyed = Mines destroyed
+erythro-board-gauge-pollution = Pollution left to clean
+erythro-board-or-all-mines = Or all { $n } mines that are left, deck included.
+erythro-board-gauge-to-zero = Profitability, down to 0
+erythro-board-gauge-profitability = Profitability
+erythro-board-gauge-contaminated = Contaminated tiles
+erythro-board-gauge-nearest = Steps until a mine ends it
+erythro-board-extraction-next = Next extraction: +{ $n }, to { $to }.
+erythro-board-list = { $list }
+erythro-board-event-now = At once:
+erythro-board-event-shuffle = On a shuffle:
+erythro-board-event-destroyed = On a destroyed mine:
+erythro-board-deck = Mines in the deck by level, { $n } in all
+erythro-board-contamination-pile = Contamination cards in their pile
+erythro-board-sanctuaries-left = Sanctuaries left in the reserve
+erythro-board-clause-shuffle-pollution = Whoever shuffles brings a new mine; with no mine left, { $n } pollution.
+erythro-board-clause-shuffle-profit = Whoever shuffles brings a new mine; with no mine left, profitability +{ $n }.
+erythro-board-clause-shuffle-event = A shuffle triggers the second part of the event.
+erythro-board-clause-extraction = In the adversary’s phase profitability rises by the extraction of every mine.
+erythro-board-clause-event = In the adversary’s phase: { $mines ->
+    [one] a new mine
+   *[other] { $mines } new mines
+} (with an empty deck { $pollution } pollution), then an event.
+erythro-board-clause-destroyed = A destroyed mine lowers profitability by its level plus { $n }.
+erythro-board-clause-destroyed-event = A destroyed mine triggers the third part of the event.
+
+erythro-board-starts-with = Starts with { $influence }.
+erythro-board-from-to = { $element } { $from } → { $to }
+erythro-board-then-reach = { $n ->
+    [one] You could not leave your tile.
+   *[other] { $n } tiles in reach.
+}
+erythro-board-then-sanctuary = Tile { $tile } wakes: upper parts with { $element } work here.
+erythro-board-then-attack = The attack costs { $costs }, one of them.
+erythro-board-then-polluted = Tile { $tile }: pollution { $from } → { $to }
+erythro-board-then-polluted-shuffled = Tile { $tile }: pollution { $from } → { $to }, and you shuffle
+erythro-board-then-contaminated = Tile { $tile } becomes contaminated!
+erythro-board-has = { $who_is ->
+    [you] You have { $influence }
+   *[other] { $who } has { $influence }
+}
+erythro-board-then-empty = Living ground, nothing on it.
+erythro-board-then-found = There: { $things }.
+erythro-board-then-profit = { $change }; profitability { $from } → { $to }
+erythro-board-then-cleaned = Tile { $tile }: pollution { $from } → { $to }
+erythro-board-then-destroyed = { $n ->
+    [0] Your deck is clean.
+    [one] One contamination card is left in your deck.
+   *[other] { $n } contamination cards are left in your deck.
+}
+erythro-board-then-kept = You will draw { $n }.
+erythro-board-then-shown = The others may then make you destroy it.
+
+erythro-board-saved = Erythro lives
+erythro-board-fallen = Erythro has fallen
+erythro-board-story = { $adversary }, { $difficulty }: { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}, { $destroyed ->
+    [0] no mine destroyed
+    [one] one mine destroyed
+   *[other] { $destroyed } mines destroyed
+}, { $mines ->
+    [0] none still at work
+    [one] one still at work
+   *[other] { $mines } still at work
+}.
+erythro-board-reached = reached
+erythro-board-ambassadors = The ambassadors
+erythro-board-influence = Influence
+erythro-board-deck-cards = Cards in the deck
+erythro-board-score = Mines destroyed together
+erythro-board-by-rule = Decided by rule { $rule }.
+
+erythro-board-coach-character = Choose an ambassador. Each masters two elements: only in those will you gain influence, attack and buy cards. With two players you need all four between you.
+erythro-board-coach-adversary = You all play together against the company on the letterhead. Its sheet says how you win, how you lose, and how near both are.
+erythro-board-coach-zones = Play four cards each round, in any order, each for one zone: gain influence (top left), move, place a sanctuary (top right), or do what the lower half says. Touch the zone you want.
+erythro-board-coach-mines = The number on a mine counts down: each round it goes one step on and does what the small badge shows. At zero you lose. Stand on its tile with enough influence in one element to destroy it.
+erythro-board-coach-sanctuary = The golden upper part of a card works only on a tile with that sanctuary. Place sanctuaries where you will come to fight or to clean.
+erythro-board-coach-together = There is no turn order: anybody may play next. Talk it over: who moves, who cleans, who strikes?
+erythro-board-coach-waiting = Somebody else is busy. You can look at everything meanwhile: hold a card or a mine to read it.
+erythro-board-coach-move = Touch a glowing tile to go there. You may move less far, or stay.
+erythro-board-coach-attack = Pay the whole cost in one element. Your dials show what would be left.
+erythro-board-coach-choose = This part is for somebody else. You choose who; they choose how.
+erythro-board-coach-remove = A tile with four tokens is dead for good: clean those with three first.
+erythro-board-coach-discard = Discard down to one card, or to none. What you keep is one card less to draw, which also puts off your next shuffle.
+erythro-board-coach-purchase = You may buy one card, paid in its own element. It goes straight to your hand.
+erythro-board-coach-special = Once a round you may pay influence to clean your tile or one next to it, even now.
+erythro-board-coach-contamination = A contamination card pollutes your tile when played. Play it on clean ground, or find a card that destroys it.
+erythro-board-coach-on-a-mine = There is something to attack on your tile. Its costs are on the letterhead’s mine card; a card with a bolt attacks.
+erythro-board-coach-shuffle = Your draw pile runs low. Every shuffle lets the adversary act, so do not draw for nothing.
+erythro-board-coach-sheet = Look at the sheet now and then: which end is nearer? The numbers in filled circles show where new trouble can land.

@@ -278,3 +278,236 @@ ephyran-no-name-the-top = Dites laquelle des autres cartes finit sur la défauss
 ephyran-no-area-there = Vous n’avez pas de { $area } où poser un objet magique.
 ephyran-no-token-there = Il y a déjà un objet magique sur votre { $area }.
 ephyran-no-lose-uncovered = { $area } n’est pas la dernière zone d’un de vos territoires.
+
+ephyran-board-round = Manche
+ephyran-board-last-pile = Dernière manche : la pioche est vide
+ephyran-board-last-city = Dernière manche : une cité est achevée
+ephyran-board-pile = Pioche
+ephyran-board-pile-label = { $count ->
+    [0] Pioche, vide
+    [one] Pioche, encore une carte
+   *[other] Pioche, encore { $count } cartes
+}
+ephyran-board-discard-pile = Défausse
+ephyran-board-discard-label = Défausse, { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+} ; au-dessus : { $card }
+ephyran-board-discard-empty = Défausse, vide
+ephyran-board-tokens = Objets
+ephyran-board-tokens-label = { $count ->
+    [0] Plus aucun objet magique
+    [one] Encore un objet magique, face cachée
+   *[other] Encore { $count } objets magiques, face cachée
+}
+ephyran-board-tokens-text = Dans la boîte, avec leur valeur :
+ephyran-board-tartarus = Tartare
+ephyran-board-tartarus-label = { $count ->
+    [0] Tartare, vide
+    [one] Tartare, une carte
+   *[other] Tartare, { $count } cartes
+}
+ephyran-board-tartarus-text = Rien n’en revient. Renforts déjà disparus :
+
+ephyran-board-city = { $who_is ->
+    [you] Votre cité
+   *[other] Cité de { $who }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $count } zones sur 16{ $hidden ->
+    [0] {""}
+    [one] , un objet face cachée
+   *[other] , { $hidden } objets face cachée
+}
+ephyran-board-athena = Le jeton d’Athéna : premier joueur
+ephyran-board-column = { $who_is ->
+    [you] Votre territoire « { $territory } »
+   *[other] Le territoire « { $territory } » de { $who }
+} : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ephyran-board-column-own = { $who_is ->
+    [you] Votre territoire « { $territory } »
+   *[other] Le territoire « { $territory } » de { $who }
+}, compté double : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ephyran-board-column-locked = { $who_is ->
+    [you] Votre territoire « { $territory } »
+   *[other] Le territoire « { $territory } » de { $who }
+}, verrouillé : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ephyran-board-next = { $who_is ->
+    [you] Votre { $area }, prochaine à bâtir
+   *[other] { $area } de { $who }, prochaine à bâtir
+}
+ephyran-board-empty = { $who_is ->
+    [you] Votre { $area }, pas encore bâtie
+   *[other] { $area } de { $who }, pas encore bâtie
+}
+ephyran-board-area = { $who_is ->
+    [you] À vous : { $half }
+   *[other] { $who } : { $half }
+}
+ephyran-board-area-token = { $who_is ->
+    [you] À vous : { $half }
+   *[other] { $who } : { $half }
+}, avec un objet magique
+ephyran-board-area-covered = { $who_is ->
+    [you] À vous : { $half }
+   *[other] { $who } : { $half }
+}, recouverte
+ephyran-board-area-covered-token = { $who_is ->
+    [you] À vous : { $half }
+   *[other] { $who } : { $half }
+}, recouverte, avec un objet magique
+ephyran-board-locked = Verrouillé par le bouclier d’Athéna
+ephyran-board-locked-text = Personne, pas même son propriétaire, ne peut modifier ce territoire tant que la magie d’Hécate ne l’a pas déverrouillé.
+ephyran-board-printed = Magie imprimée : { $magic }, { $value }
+ephyran-board-token-known = Objet posé dessus : { $magic }, { $value }
+ephyran-board-token-hidden = Un objet magique est posé dessus, face cachée.
+ephyran-board-dionysus-taken = Tant qu’il n’est pas recouvert, chacun peut mettre la vraie zone à sa place et l’emmener chez soi.
+ephyran-board-stopped-by = Paré par : { $support }
+ephyran-board-family-pile = Renfort de pioche
+ephyran-board-family-athena = Renfort d’Athéna
+ephyran-board-family-ares = Renfort d’Arès
+ephyran-board-family-defence = Renfort de défense
+
+ephyran-board-hint-add = Ajouter : { $change }
+ephyran-board-hint-change = Changer : { $change }
+ephyran-board-hint-wait = Après { $area }
+ephyran-board-hint-have = Bâtie et recouverte
+ephyran-board-hint-locked = Verrouillé
+ephyran-board-hint-dionysus = N’importe quelle zone
+ephyran-board-hint-twins = { $count } cartes, puis rejouer
+ephyran-board-hint-graeae = En voir { $count }, garder 1
+ephyran-board-hint-exchange = Échanger une zone
+ephyran-board-hint-take = Piocher un objet
+ephyran-board-hint-destroy = Un rival perd une zone
+ephyran-board-hint-steal = Voler un objet
+ephyran-board-hint-lock = Verrouiller ou parer
+ephyran-board-hint-unlock = Déverrouiller ou contrer
+ephyran-board-discard = Défausser
+ephyran-board-whole = La carte entière, à défausser : { $card }
+ephyran-board-hand = Votre main
+ephyran-board-no-hand = Votre main est vide.
+ephyran-board-watching = Vous regardez : les mains et les objets magiques vous restent cachés.
+ephyran-board-keep = Les Grées n’ont qu’un œil : touchez la carte que vous gardez, puis celle qui finira sur la défausse.
+ephyran-board-looking = Les Grées se passent leur œil…
+ephyran-board-held = Vous tenez : { $magic } ({ $value }). Touchez la zone qui le portera désormais.
+ephyran-board-player-points = { $points ->
+    [one] { $points } point pour l’instant
+   *[other] { $points } points pour l’instant
+}
+ephyran-board-player-hand = { $count ->
+    [one] Une carte en main
+   *[other] { $count } cartes en main
+}
+ephyran-board-open-hand = { $who_is ->
+    [you] Tout le monde sait que vous tenez
+   *[other] Tout le monde sait que { $who } tient
+}
+
+ephyran-board-window = { $who_is ->
+    [you] Vous jouez { $support } contre { $of }.
+   *[other] { $who } joue { $support } contre { $of_is ->
+        [you] vous
+       *[other] { $of }
+    }.
+}
+ephyran-board-window-take = { $who_is ->
+    [you] Vous jouez { $support }.
+   *[other] { $who } joue { $support }.
+}
+ephyran-board-window-stop = { $who_is ->
+    [you] Vous pouvez l’empêcher avec : { $support }.
+   *[other] { $who } peut l’empêcher avec : { $support }.
+}
+ephyran-board-let-pass = laisse faire
+ephyran-board-is-asked = doit répondre…
+ephyran-board-not-yet = ensuite
+ephyran-board-now-lose = { $who_is ->
+    [you] { $by } détruit : vous sacrifiez une zone non recouverte.
+   *[other] { $by_is ->
+        [you] Vous détruisez : { $who } sacrifie une zone non recouverte.
+       *[other] { $by } détruit : { $who } sacrifie une zone non recouverte.
+    }
+}
+ephyran-board-now-token = { $who } regarde un objet magique et choisit où le poser, face cachée.
+ephyran-board-now-graeae = { $who } regarde par l’œil des Grées.
+ephyran-board-now-twins = { $who_is ->
+    [you] Castor & Pollux : jouez une autre carte, mais pas un Renfort.
+   *[other] Castor & Pollux : { $who } joue une autre carte, mais pas un Renfort.
+}
+
+ephyran-board-then-god = Votre territoire « { $territory } » comptera double.
+ephyran-board-then-own = { $change } de prestige : { $points } en tout
+ephyran-board-then-finished = { $change } de prestige : { $points } en tout, et votre cité est achevée. Cette manche est la dernière.
+ephyran-board-then-token-lost = { $change } de prestige : { $points } en tout. L’objet posé dessus quitte la partie.
+ephyran-board-then-both = Vous { $change } : { $points } en tout. { $who } { $other }.
+ephyran-board-then-discard = Les deux moitiés sont sacrifiées ; votre prochaine carte vient de la pioche.
+ephyran-board-then-defend = Cela n’a pas lieu ; les deux cartes vont au Tartare, et vous en prenez une nouvelle.
+ephyran-board-then-lose = Vous sacrifiez une zone non recouverte de votre choix.
+ephyran-board-then-stolen = Vous perdez : { $magic } ({ $value }).
+ephyran-board-then-taken = Si personne d’autre ne s’y oppose, { $who } pioche un objet magique.
+ephyran-board-then-draw-pile = { $count ->
+    [one] Il restera une carte.
+   *[other] Il restera { $count } cartes.
+}
+ephyran-board-then-last-card = La dernière carte de la pioche : cette manche devient la dernière.
+ephyran-board-then-draw-discard = Tout le monde voit la carte que vous prenez.
+ephyran-board-then-keep = Ce que vous gardez reste secret ; le joueur suivant pourra prendre la carte du dessus.
+ephyran-board-then-twins = Prenez { $count } cartes, puis jouez une autre carte, mais pas un Renfort. Pas de carte à la fin du tour.
+ephyran-board-then-graeae = { $count ->
+    [one] Il ne reste qu’une carte à regarder.
+   *[other] Voyez { $count } cartes de la pioche et gardez-en une ; les autres sont défaussées.
+}
+ephyran-board-then-take = Un objet parmi { $count } face cachée. Tout adversaire peut s’y opposer.
+ephyran-board-then-destroy = { $who } choisit la zone non recouverte qui disparaît, ou pare avec le bouclier.
+ephyran-board-then-steal = Vous saurez ce que c’est en le tenant. Son propriétaire peut s’y opposer.
+ephyran-board-then-steal-known = C’est : { $magic } ({ $value }). Son propriétaire peut s’y opposer.
+ephyran-board-then-lock = { $points ->
+    [one] { $points } point à l’abri
+   *[other] { $points } points à l’abri
+}, mais plus personne ne peut rien y ajouter, pas même vous.
+ephyran-board-then-unlock = Tout le monde peut à nouveau modifier ce territoire.
+
+ephyran-board-won = { $who_is ->
+    [you] Vous avez bâti la cité la plus prestigieuse : { $points } points, { $lead } d’avance.
+   *[other] { $who } a bâti la cité la plus prestigieuse : { $points } points, { $lead } d’avance.
+}
+ephyran-board-shared = { $who } partagent la victoire avec { $points } points chacun.
+ephyran-board-ended-city = Une cité achevée a sonné la dernière manche.
+ephyran-board-ended-pile = La pioche épuisée a sonné la dernière manche.
+ephyran-board-city-bonus = Cité achevée
+ephyran-board-total = Prestige
+ephyran-board-count-creatures = créatures { $points }
+ephyran-board-count-bonus = les quatre +{ $points }
+ephyran-board-count-dionysus = Dionysos { $points }
+ephyran-board-count-printed = magie { $points }
+ephyran-board-count-tokens = objets { $points }
+ephyran-board-best = { $who_is ->
+    [you] Le territoire le plus riche était votre « { $territory } » : { $points } points.
+   *[other] Le territoire le plus riche était « { $territory } » de { $who } : { $points } points.
+}
+
+ephyran-board-coach-god = Choisissez votre dieu. Tout ce qui est dans son territoire comptera double pour vous, et personne d’autre ne peut être le même dieu.
+ephyran-board-coach-waiting = En attendant, regardez votre main : chaque carte est faite de deux moitiés, et vous n’en utiliserez jamais qu’une. Gardez le doigt sur une chose pour tout lire à son sujet.
+ephyran-board-coach-halves = Chaque carte est faite de deux moitiés. Touchez une moitié, puis sa place : une zone numérotée 1 commence une colonne de votre cité, et les numéros se suivent. L’autre moitié est sacrifiée. Dionysos remplace n’importe quelle zone.
+ephyran-board-coach-source = Chaque tour finit par une carte : touchez la pioche pour une carte secrète, ou la défausse pour celle du dessus, que tout le monde vous voit prendre.
+ephyran-board-coach-creatures = Dans une colonne, chaque créature différente vaut 1 point, et quatre différentes 1 de plus. Deux fois la même n’apporte rien : regardez le nombre sous chaque moitié de vos cartes.
+ephyran-board-coach-own = Votre territoire « { $territory } » compte double : les points et la magie imprimée y valent deux fois plus. Bâtissez-le bien, et verrouillez-le avec le bouclier d’Athéna quand il vous plaît.
+ephyran-board-coach-support = Les moitiés peintes en rouge sur noir sont des Renforts. Touchez-en une, puis ce qu’elle vise : la zone d’un rival, la pioche, les objets, le haut d’une colonne. Elle va au Tartare, pour toujours.
+ephyran-board-coach-thief = Le Dionysos d’un rival est à découvert. Si vous tenez la vraie zone de cet endroit, touchez-la, puis lui, puis sa place dans votre cité : vous grandissez, et c’est gratuit.
+ephyran-board-coach-change = Rien ne convient ? Mettez une meilleure carte sur la dernière zone d’une colonne, ou touchez la bande d’une carte puis la défausse pour la jeter. La carte du tour vient alors de la pioche.
+ephyran-board-coach-again = Les jumeaux vous font rejouer : une zone, un changement ou une défausse, mais pas de Renfort, et pas de carte ensuite.
+ephyran-board-coach-answer = Un Renfort vous concerne. Le bouclier pare échanges et destructions, la magie d’Hécate empêche prises et vols ; on vous demande que vous en ayez ou non, pour que la réponse ne dise rien.
+ephyran-board-coach-keep = Gardez l’une de ces cartes : touchez-la, puis celle que vous voulez bien voir sur la défausse.
+ephyran-board-coach-place = Vous seul connaissez cet objet. Posez-le sur une de vos zones qui n’en porte pas ; il y reste, et compte double dans le territoire de votre dieu. Un casque fait moins de mal ailleurs.
+ephyran-board-coach-lose = Vous perdez la dernière zone d’une colonne, et vous choisissez laquelle. Regardez les points au-dessus des colonnes.
+ephyran-board-coach-end = C’est la dernière manche : chacun la finit, puis les objets sont retournés et les cités comptées.

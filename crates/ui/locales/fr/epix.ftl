@@ -331,3 +331,168 @@ epix-now-recruit = Vous recrutez : une carte après l’autre.
 epix-now-march = Pour l’instant : déplacer et attaquer.
 epix-now-stake = Une attaque est en cours : cachez une mise, ou repliez-vous si vous le pouvez.
 epix-now-guess = Pour l’instant : deviner la mise.
+
+epix-board-own-unit = Votre { $unit } ({ $place })
+epix-board-place-empty = { $place }{ $gold ->
+    [0] {""}
+   *[other] {" "}(+{ $gold } Or)
+} : vide
+epix-board-place-held = { $place }{ $gold ->
+    [0] {""}
+   *[other] {" "}(+{ $gold } Or)
+} : { $who_is ->
+    [you] à vous
+   *[other] { $who }
+}, { $units }
+epix-board-place-garrison = { $place }{ $gold ->
+    [0] {""}
+   *[other] {" "}(+{ $gold } Or)
+} : { $who_is ->
+    [you] à vous
+   *[other] { $who }
+}, la Garnison seule
+epix-board-word = { $word }
+epix-board-garrison = Garnison
+epix-board-gold = { $gold } Or
+epix-board-gold-word = Or
+epix-board-provinces-word = Provinces
+epix-board-revenue-word = prochain revenu
+epix-board-n-provinces = { $n ->
+    [one] { $n } Province
+   *[other] { $n } Provinces
+}
+epix-board-n-revenue = +{ $gold } par saison
+epix-board-in-reserve = En réserve : { $soldiers } Soldats, { $knights } Chevaliers, { $camps } Camps, { $catapults } Catapultes
+epix-board-first = Premier joueur
+epix-board-seasons = Les saisons
+epix-board-order = Ordre du tour
+epix-board-would-order = Ordre : { $who }.
+epix-board-moment-muster = Avant le printemps : on lève des troupes
+epix-board-moment-auction = Poings fermés : qui jouera en premier ?
+epix-board-moment-appoint = On désigne le premier joueur
+epix-board-moment-choose = On choisit les cartes
+epix-board-moment-reveal = On dévoile les cartes
+epix-board-moment-recruit = Recrutement
+epix-board-moment-march = Déplacement & Attaque
+epix-board-moment-duel = Un duel !
+epix-board-moment-over = L’année est finie
+epix-board-ready = prêt
+epix-board-mustering = se prépare
+epix-board-sealed = scellé ✓
+epix-board-thinking = réfléchit…
+epix-board-won-auction = paie et décide
+epix-board-chosen = choisi ✓
+epix-board-exchanged = une carte échangée
+epix-board-offers = Capacités Spéciales aux enchères
+epix-board-bid = { $who } : { $gold } Or
+epix-board-no-bid = aucune mise
+epix-board-from-rulebook = Tirée des règles
+epix-board-reconstructed = Reconstituée : les règles n’impriment pas cette carte
+epix-board-card-recruit = Soldat { $soldier } · Chevalier { $knight } · Camp { $camp } · Catapulte { $catapult }
+epix-board-card-tax = Prenez { $gold } Or dans les Caisses.
+epix-board-card-march = Déplacez vos Unités et attaquez autant que vous voulez.
+epix-board-coins-offer = Dans votre poing, pour la carte Premier joueur :
+epix-board-coins-stake = Dans votre poing, pour ce duel :
+epix-board-coins-guess = Combien y a-t-il dans le poing ?
+epix-board-coins-bid = Or de l’enchère (choisissez d’abord une Capacité) :
+epix-board-pass = Passer : prêt pour le printemps
+epix-board-keep = Dévoiler mon choix
+epix-board-done = Terminer
+epix-board-withdraw = Se replier
+epix-board-spy = Envoyer les espions : pair ou impair ?
+epix-board-appoint = Qui joue en premier ?
+epix-board-pairs = Deux cartes pour l’hiver
+epix-board-watching = Vous regardez. Pour vous aussi, les poings restent fermés.
+epix-board-reserve = Votre réserve
+epix-board-stock = { $unit } : { $left } en réserve, { $cost } Or pièce
+epix-board-deck = Vos cartes Action
+epix-board-face-down = face cachée
+epix-board-turned-up = dévoilée
+epix-board-soldier-words = Se déplace dans une Province voisine, ou en attaque une. Défense simple ; double dans un Château ou sur le Kilimandjora.
+epix-board-knight-words = Se déplace sans limite à travers les Provinces libres et attaque autant de fois qu’il veut, jamais sur le Kilimandjora. Défense simple, double dans un Château.
+epix-board-camp-words = Ne se déplace pas, n’attaque pas ; rapporte de l’Or à chaque revenu. Défense simple, double sur le Kilimandjora. Qui le bat s’en empare. Jamais dans un Château.
+epix-board-catapult-words = Ne se déplace pas. Détruit toutes les Unités d’une Province voisine, puis retourne en réserve ; du Kilimandjora, elle porte à deux Provinces. Sans défense, elle change de camp.
+epix-board-duel = Le duel
+epix-board-last-duel = Le dernier duel
+epix-board-shows = montre { $gold } Or
+epix-board-fist = un poing fermé
+epix-board-palm = une main qui choisit ses pièces
+epix-board-clash = { $unit } contre { $against } : { $place }
+epix-board-odds = { $guesses ->
+    [one] un montant annoncé
+   *[other] { $guesses } montants annoncés
+} sur { $possible } possibles{ $parity ->
+    [odd] {" "}(mise impaire)
+    [even] {" "}(mise paire)
+   *[unknown] {""}
+}
+epix-board-then-left = Il vous restera { $gold } Or.
+epix-board-then-kept = Vous abordez le printemps avec { $gold } Or.
+epix-board-then-if-won = Si vous gagnez : il reste { $gold } Or. Sinon, vous gardez tout.
+epix-board-then-holds = { $provinces ->
+    [one] { $provinces } Province
+   *[other] { $provinces } Provinces
+}, +{ $revenue } Or par saison
+epix-board-then-recruited = Il restera { $gold } Or ; { $holds }.
+epix-board-then-taxed = +{ $tax } Or → { $gold }.
+epix-board-then-no-duel = Personne ne la défend : ni duel, ni mise.
+epix-board-then-duel = Duel ({ $against }) : { $guesses ->
+    [one] un montant annoncé
+   *[other] { $guesses } montants annoncés
+} sur { $possible } possibles.
+epix-board-then-bombard = Un seul duel pour toute la Province ({ $against }) : { $guesses ->
+    [one] un montant annoncé
+   *[other] { $guesses } montants annoncés
+} sur { $possible } possibles.
+epix-board-then-garrison = Il ne reste que la Garnison : gagnez ce duel ({ $guesses ->
+    [one] un montant annoncé
+   *[other] { $guesses } montants annoncés
+} sur { $possible } possibles) et la partie est à vous.
+epix-board-then-staked = Il restera { $gold } Or, quoi qu’il arrive.
+epix-board-then-soldier-rests = Le Soldat reste où il est et ne fera plus rien ce tour-ci.
+epix-board-then-knight-goes-on = Le Chevalier reste où il est et peut continuer ailleurs.
+epix-board-then-guessed = Un montant sur { $open } encore possibles ; { $more ->
+    [0] le poing s’ouvre.
+    [one] une autre annonce suit.
+   *[other] { $more } autres annonces suivent.
+}
+epix-board-then-spied = Vous saurez si la mise est paire ou impaire ; plus d’espions cette saison.
+epix-board-throne = { $n ->
+    [one] { $who } monte sur le trône
+   *[other] { $who } se partagent le trône
+}
+epix-board-why-castle = { $who_is ->
+    [you] Vous avez battu
+   *[other] { $who } a battu
+} la Garnison d’un Château ennemi : la guerre s’arrête là.
+epix-board-why-provinces = L’année est finie, et { $provinces ->
+    [one] { $provinces } Province, c’est
+   *[other] { $provinces } Provinces, c’est
+} plus que quiconque.
+epix-board-why-gold = { $tied } héritiers tiennent { $provinces ->
+    [one] { $provinces } Province
+   *[other] { $provinces } Provinces
+} chacun ; le plus riche l’emporte, avec { $gold } Or.
+epix-board-why-shared = Autant de Provinces ({ $provinces }) et autant d’Or ({ $gold }) : la victoire est partagée.
+epix-board-col-heir = Héritier
+epix-board-col-provinces = Provinces
+epix-board-col-held = Tenues à la fin
+epix-board-col-gold = Or
+epix-board-winner = vainqueur
+
+epix-coach-aim = Le roi est mort. Prenez un Château ennemi et vous gagnez aussitôt ; sinon, le plus grand nombre de Provinces après quatre saisons l’emporte. Votre Château et les deux Provinces voisines forment votre Royaume.
+epix-coach-muster = Avant le printemps, chacun recrute une Unité par tour. Touchez une pièce de votre réserve, puis une Province de votre Royaume. Les Camps rapportent de l’Or, Soldats et Chevaliers conquièrent. Gardez de l’Or : c’est votre force en duel.
+epix-coach-abilities = Les Capacités Spéciales sont aux enchères : touchez-en une, puis un montant, puis l’Unité qui marque votre mise. Si quelqu’un surenchérit, Or et Unité vous reviennent.
+epix-coach-auction = Chacun ferme le poing. La plus forte mise prend la carte Premier joueur ou la donne ; seul le gagnant paie. Ne rien miser est permis.
+epix-coach-appoint = L’enchère est à vous. Jouer en premier permet de frapper avant les autres ; jouer en dernier, de leur répondre. Gardez la carte, ou donnez-la.
+epix-coach-choose = Chacun choisit une carte, face cachée : recruter, lever la taxe, ou se déplacer et attaquer. Une seule par saison : pensez à ce que feront les autres.
+epix-coach-winter = L’hiver est la dernière saison : vous choisissez deux de vos trois cartes et les jouez dans l’ordre de votre choix.
+epix-coach-exchange = Votre stratège vous laisse échanger une carte maintenant, avant que personne ne l’ait vue.
+epix-coach-order = Vous jouez les deux cartes. La première est achevée avant la seconde : recruter puis marcher, ou conquérir puis y recruter.
+epix-coach-recruit = Achetez autant d’Unités que vous voulez : touchez une pièce de votre réserve, puis une Province qui brille. Jamais deux Unités identiques dans une Province. Touchez Terminer quand c’est fait.
+epix-coach-march = Touchez une de vos pièces, puis sa destination. S’il y a un ennemi, c’est un duel. Un Soldat se déplace ou attaque une fois ; un Chevalier fait les deux, encore et encore. Touchez Terminer pour finir.
+epix-coach-stake = Cachez une partie de votre Or dans le poing. Si le défenseur devine le montant, votre Unité est perdue ; sinon, c’est la sienne. L’Or est dépensé dans les deux cas : les petites mises sont tentantes, et tout le monde le sait.
+epix-coach-fight-on = Ce duel est gagné, mais il reste un défenseur. Continuez avec l’Or qui vous reste, ou repliez-vous.
+epix-coach-guess = On vous attaque. Touchez le montant que vous croyez dans le poing. Une défense double permet d’en dire deux : dans les Châteaux, et pour les Soldats et Camps du Kilimandjora.
+epix-coach-watch-duel = Un duel : l’attaquant cache de l’Or, le défenseur le devine. Observez ce que chacun aime cacher.
+epix-coach-watch-turn = Les cartes sont jouées l’une après l’autre, en commençant par le premier joueur. Ce qui vient de se passer est marqué sur la carte.

@@ -391,3 +391,191 @@ erythro-hand-contamination = { $n ->
     [one] Main de { $who } : une carte contamination
    *[other] Main de { $who } : { $n } cartes contamination
 }
+
+erythro-board-planet = La planète Erythro
+erythro-board-phases = Les phases de la manche
+erythro-board-round = { $round ->
+    [0] Arrivée
+   *[other] Manche { $round }
+}
+erythro-board-tile = Tuile { $tile } : { $things }
+erythro-board-tile-empty = Tuile { $tile } : sol vivant
+erythro-board-own-tile = Ici : tuile { $tile }
+erythro-board-contaminated = contaminée
+erythro-board-pollution = { $n ->
+    [one] { $n } pollution
+   *[other] { $n } pollutions
+}
+erythro-board-mine-there = { $mine } ({ $n ->
+    [0] catastrophe
+    [one] à 1 pas de la catastrophe
+   *[other] à { $n } pas de la catastrophe
+})
+erythro-board-dome = le dôme
+erythro-board-dome-falls = Une attaque à { $cost } l’abat.
+erythro-board-dome-hurts = Une attaque à { $cost } baisse la rentabilité de { $n }.
+erythro-board-dome-stands = Dôme debout
+erythro-board-dome-gone = Dôme en ruine
+erythro-board-legend-bag = jeton dans le sac : tout peut tomber ici
+erythro-board-legend-drawn = jeton tiré : à l’abri jusqu’au prochain remplissage
+
+erythro-board-mines = Mines en activité
+erythro-board-no-mines = Aucune mine ne creuse. La planète respire.
+erythro-board-extraction = Extraction : ce que la mine rapporte à chaque manche
+erythro-board-cost = Se détruit avec { $influence }.
+erythro-board-cost-paid-by = { $influence } : { $who } peut payer.
+erythro-board-cost-nobody = Coûte { $influence } ; personne ne peut encore payer.
+erythro-board-destroyed-by = Se détruit par une attaque avec au choix : { $costs }.
+erythro-board-countdown = { $n ->
+    [0] La partie est perdue.
+    [one] Au prochain pas, la partie est perdue.
+   *[other] La partie est perdue dans { $n } pas, un par manche.
+}
+
+erythro-board-market = Marché
+erythro-board-market-empty = Épuisé
+erythro-board-pile = Cartes restantes dans la pile de cet élément
+erythro-board-card = { $card } : gagner { $gain }, ou se déplacer jusqu’à { $steps }, ou poser { $sanctuary }, ou { $effects } ; avec { $needs }, d’abord { $bonus }.
+erythro-board-zone-gain = 1. Gagnez { $influence }.
+erythro-board-zone-move = 2. Déplacez-vous de { $n } tuiles au plus.
+erythro-board-zone-sanctuary = 3. Posez { $sanctuary } sur votre tuile.
+erythro-board-zone-bonus = 4. Avec { $needs } sur votre tuile, d’abord, si vous voulez : { $effects }.
+erythro-board-zone-effect = Puis, en entier : { $effects }.
+erythro-board-contamination-cards = { $n ->
+    [one] Une carte contamination
+   *[other] { $n } cartes contamination
+}
+erythro-board-contamination-first = { $n ->
+    [one] { $n } pollution sur votre tuile, puis
+   *[other] { $n } pollutions sur votre tuile, puis
+}
+erythro-board-contamination-spend = dépensez { $n } influences
+erythro-board-contamination-draw = piochez { $n } cartes
+erythro-board-contamination-rule = La jouer pose { $pollution } pollution sur votre tuile ; puis vous dépensez { $spend } influences ou piochez { $draw } cartes. Elle ne se joue pas sur un sol contaminé et retourne à sa pile à la fin de la phase.
+
+erythro-board-dial = Votre disque : { $influence } sur { $most }
+erythro-board-hand = Cartes en main
+erythro-board-hand-empty = Votre main est vide. Vous repiochez à la phase de pioche.
+erythro-board-hand-soon = Vos premières cartes arrivent.
+erythro-board-draw-pile = Pioche
+erythro-board-discard = Défausse
+erythro-board-discard-pile = Défausse : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+}, dont { $contamination } de contamination
+erythro-board-pile-holds = Encore à piocher, sans ordre
+erythro-board-discard-holds = Défaussées jusqu’ici
+erythro-board-played = { $n } sur { $limit } jouées
+erythro-board-known-contamination = Contamination dont on sait qu’elle est dans cette main
+erythro-board-no-ambassador = pas encore d’ambassadeur
+erythro-board-will-shuffle = Vous mélangerez à la phase de pioche : l’adversaire répondra.
+erythro-board-may-shuffle = Gardez une carte, sinon vous mélangerez à la pioche.
+erythro-board-watching = Vous regardez. Les mains restent cachées, sauf si on les joue ouvertes.
+erythro-board-tokens = { $n ->
+    [one] { $n } jeton
+   *[other] { $n } jetons
+}
+erythro-board-special = Dépollution spéciale : { $cost } influences, jusqu’à { $n } jetons ici ou à côté
+erythro-board-special-used = Dépollution spéciale déjà utilisée cette manche.
+
+erythro-board-reference = { $round ->
+    [0] Prospectus
+   *[other] Rapport n° { $round }
+}
+erythro-board-we-win = Victoire
+erythro-board-we-lose = Défaite
+erythro-board-terms = Conditions générales
+erythro-board-gauge-mines = Mines encore sur Erythro
+erythro-board-gauge-destroyed = Mines détruites
+erythro-board-gauge-pollution = Pollution à nettoyer
+erythro-board-or-all-mines = Ou bien les { $n } mines restantes, deck compris.
+erythro-board-gauge-to-zero = Rentabilité, jusqu’à 0
+erythro-board-gauge-profitability = Rentabilité
+erythro-board-gauge-contaminated = Tuiles contaminées
+erythro-board-gauge-nearest = Pas avant qu’une mine ne gagne
+erythro-board-extraction-next = Prochaine extraction : +{ $n }, soit { $to }.
+erythro-board-list = { $list }
+erythro-board-event-now = Aussitôt :
+erythro-board-event-shuffle = Quand on mélange :
+erythro-board-event-destroyed = Mine détruite :
+erythro-board-deck = Mines du deck par niveau, { $n } en tout
+erythro-board-contamination-pile = Cartes contamination dans leur pile
+erythro-board-sanctuaries-left = Sanctuaires en réserve
+erythro-board-clause-shuffle-pollution = Qui mélange fait venir une mine ; s’il n’en reste pas, { $n } pollution.
+erythro-board-clause-shuffle-profit = Qui mélange fait venir une mine ; s’il n’en reste pas, rentabilité +{ $n }.
+erythro-board-clause-shuffle-event = Mélanger déclenche la deuxième partie de l’événement.
+erythro-board-clause-extraction = À la phase de l’adversaire, la rentabilité monte de l’extraction de chaque mine.
+erythro-board-clause-event = À la phase de l’adversaire : { $mines ->
+    [one] une nouvelle mine
+   *[other] { $mines } nouvelles mines
+} (deck vide : { $pollution } pollutions), puis un événement.
+erythro-board-clause-destroyed = Une mine détruite baisse la rentabilité de son niveau plus { $n }.
+erythro-board-clause-destroyed-event = Une mine détruite déclenche la troisième partie de l’événement.
+
+erythro-board-starts-with = Commence avec { $influence }.
+erythro-board-from-to = { $element } { $from } → { $to }
+erythro-board-then-reach = { $n ->
+    [one] Vous ne pourriez pas quitter votre tuile.
+   *[other] { $n } tuiles à portée.
+}
+erythro-board-then-sanctuary = La tuile { $tile } s’éveille : les parties hautes « { $element } » y fonctionnent.
+erythro-board-then-attack = L’attaque coûte { $costs }, au choix.
+erythro-board-then-polluted = Tuile { $tile } : pollution { $from } → { $to }
+erythro-board-then-polluted-shuffled = Tuile { $tile } : pollution { $from } → { $to }, et vous mélangez
+erythro-board-then-contaminated = La tuile { $tile } devient contaminée !
+erythro-board-has = { $who_is ->
+    [you] Vous avez { $influence }
+   *[other] { $who } a { $influence }
+}
+erythro-board-then-empty = Sol vivant, rien dessus.
+erythro-board-then-found = Là-bas : { $things }.
+erythro-board-then-profit = { $change } ; rentabilité { $from } → { $to }
+erythro-board-then-cleaned = Tuile { $tile } : pollution { $from } → { $to }
+erythro-board-then-destroyed = { $n ->
+    [0] Votre deck est sain.
+    [one] Il reste une carte contamination dans votre deck.
+   *[other] Il reste { $n } cartes contamination dans votre deck.
+}
+erythro-board-then-kept = Vous en piocherez { $n }.
+erythro-board-then-shown = Les autres pourront alors vous la faire détruire.
+
+erythro-board-saved = Erythro vit
+erythro-board-fallen = Erythro est tombée
+erythro-board-story = { $adversary }, { $difficulty } : { $rounds ->
+    [0] avant la première manche
+    [one] une manche
+   *[other] { $rounds } manches
+}, { $destroyed ->
+    [0] aucune mine détruite
+    [one] une mine détruite
+   *[other] { $destroyed } mines détruites
+}, { $mines ->
+    [0] plus aucune en activité
+    [one] une encore en activité
+   *[other] { $mines } encore en activité
+}.
+erythro-board-reached = atteint
+erythro-board-ambassadors = Les ambassadeurs
+erythro-board-influence = Influence
+erythro-board-deck-cards = Cartes du deck
+erythro-board-score = Mines détruites ensemble
+erythro-board-by-rule = Décidé par la règle { $rule }.
+
+erythro-board-coach-character = Choisissez un ambassadeur. Chacun maîtrise deux éléments : c’est dans ceux-là seulement que vous gagnerez de l’influence, attaquerez et achèterez. À deux joueurs, il vous faut les quatre.
+erythro-board-coach-adversary = Vous jouez tous ensemble contre la société de l’en-tête. Sa fiche dit comment gagner, comment perdre, et où vous en êtes.
+erythro-board-coach-zones = Jouez quatre cartes par manche, dans l’ordre voulu, chacune pour une seule zone : gagner de l’influence (en haut à gauche), se déplacer, poser un sanctuaire (en haut à droite), ou faire ce que dit la moitié basse. Touchez la zone voulue.
+erythro-board-coach-mines = Le nombre sur une mine est un compte à rebours : à chaque manche elle avance d’un pas et fait ce que montre le petit badge. À zéro, c’est perdu. Placez-vous sur sa tuile avec assez d’influence dans un élément pour la détruire.
+erythro-board-coach-sanctuary = La partie haute dorée d’une carte ne marche que sur une tuile qui porte ce sanctuaire. Posez-en là où vous viendrez combattre ou nettoyer.
+erythro-board-coach-together = Il n’y a pas d’ordre de tour : n’importe qui peut jouer ensuite. Concertez-vous : qui bouge, qui nettoie, qui frappe ?
+erythro-board-coach-waiting = Quelqu’un d’autre est occupé. En attendant, regardez tout : restez sur une carte ou une mine pour la lire.
+erythro-board-coach-move = Touchez une tuile qui brille pour y aller. Vous pouvez aller moins loin, ou rester.
+erythro-board-coach-attack = Payez tout le coût dans un seul élément. Vos disques montrent ce qui resterait.
+erythro-board-coach-choose = Cette partie est pour quelqu’un d’autre. Vous choisissez qui ; cette personne choisit comment.
+erythro-board-coach-remove = Une tuile à quatre jetons est morte pour de bon : nettoyez d’abord celles qui en ont trois.
+erythro-board-coach-discard = Défaussez jusqu’à une carte, ou toutes. Celle que vous gardez est une de moins à piocher, ce qui retarde aussi votre prochain mélange.
+erythro-board-coach-purchase = Vous pouvez acheter une carte, payée dans son élément. Elle va droit dans votre main.
+erythro-board-coach-special = Une fois par manche, vous pouvez payer pour nettoyer votre tuile ou une voisine, même maintenant.
+erythro-board-coach-contamination = Une carte contamination pollue votre tuile quand on la joue. Jouez-la sur un sol propre, ou trouvez une carte qui la détruit.
+erythro-board-coach-on-a-mine = Il y a de quoi attaquer sur votre tuile. Les coûts sont sur la carte de la mine ; une carte à l’éclair attaque.
+erythro-board-coach-shuffle = Votre pioche s’épuise. Chaque mélange laisse agir l’adversaire : ne piochez pas pour rien.
+erythro-board-coach-sheet = Regardez la fiche de temps en temps : quelle fin est la plus proche ? Les numéros pleins montrent où peuvent tomber les prochains ennuis.

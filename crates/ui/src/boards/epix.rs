@@ -1,5 +1,88 @@
-//! How Epix is drawn.
+//! How Epix is drawn: a kingdom on parchment, pieces as silhouettes on their owners' shields, and the duel.
 
-use crate::plain::plain;
+mod cards;
+mod coach;
+mod consequence;
+mod duel;
+mod glyphs;
+mod layout;
+mod map;
+mod mine;
+mod offers;
+mod outline;
+mod paths;
+mod pieces;
+mod player;
+mod purse;
+mod result;
+mod stage;
 
-plain!(game_epix::State);
+use engine::{Outcome, Seat, Text};
+use game_epix::{Action, Event, State, View};
+use maud::{Markup, html};
+
+use crate::board::{Board, Scene, Touch};
+use crate::speaker::Lang;
+
+/// The seasons by the names of their glyphs.
+const SEASONS: [&str; 4] = ["spring", "summer", "autumn", "winter"];
+
+impl Board for State {
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        html! {
+            div.kingdom {
+                (glyphs::definitions())
+                (stage::chronicle(scene))
+                div.field {
+                    (map::map(scene))
+                    (duel::duel(scene))
+                }
+                (stage::stage(scene))
+            }
+        }
+    }
+
+    fn mine(scene: &Scene<'_, Self>) -> Markup {
+        mine::mine(scene)
+    }
+
+    fn player(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        player::player(scene, seat)
+    }
+
+    fn path(_: &View, action: &Action) -> Vec<Touch> {
+        paths::path(*action)
+    }
+
+    fn attempts(view: &View, touched: &[Touch]) -> Vec<Action> {
+        paths::attempts(view, touched)
+    }
+
+    fn consequence(scene: &Scene<'_, Self>, action: &Action) -> Option<String> {
+        consequence::consequence(scene, *action)
+    }
+
+    fn traces(_: &View, event: &Event) -> Vec<Touch> {
+        paths::traces(*event)
+    }
+
+    fn rule(event: &Event) -> Option<&'static str> {
+        paths::rule(*event)
+    }
+
+    fn result(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
+        result::result(scene, outcome)
+    }
+
+    fn coach(scene: &Scene<'_, Self>) -> Option<(&'static str, String)> {
+        coach::coach(scene)
+    }
+}
+
+/// A text of the pack in the reader's language.
+fn text(scene: &Scene<'_, State>, text: &Text) -> String {
+    match scene.speaker.lang {
+        Lang::En => text.en.clone(),
+        Lang::Fr => text.fr.clone(),
+    }
+}

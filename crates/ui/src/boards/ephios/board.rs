@@ -16,7 +16,6 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         div.ephios data-mode=(mode) {
             (glyphs::definitions(scene))
             (skyline::draw(scene))
-            (piles::harbour(scene))
             div.plaza {
                 (piles::crossroads(scene))
                 (stage::draw(scene))

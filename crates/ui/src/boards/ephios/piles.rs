@@ -13,14 +13,17 @@ pub(super) fn crossroads(scene: &Table<'_>) -> Markup {
     let gaps = usize::from(scene.view.pack().printed.numbers.crossroads);
     html! {
         section.crossroads aria-label=(scene.word(if table.is_solo() { "ephios-board-line" } else { "ephios-board-crossroads" })) {
-            (deck(scene))
+            div.quay.left { (deck(scene)) (reserve(scene)) }
             div.open data-cards=(table.crossroads.len().max(gaps)) {
                 @for _ in table.crossroads.len()..gaps { div.gap aria-hidden="true" {} }
                 @for open in table.crossroads.iter() {
                     (card::draw(scene, open, Place::Table, note(scene, open).as_deref()))
                 }
             }
-            (discard(scene))
+            div.quay.right {
+                (discard(scene))
+                @if table.n_seats > 2 { (direction(scene)) }
+            }
         }
     }
 }
@@ -84,18 +87,14 @@ fn discard(scene: &Table<'_>) -> Markup {
     }
 }
 
-/// The tokens nobody owns, and which way round the table goes.
-pub(super) fn harbour(scene: &Table<'_>) -> Markup {
-    let table = &scene.view.table;
+/// The tokens nobody owns.
+fn reserve(scene: &Table<'_>) -> Markup {
+    let count = scene.view.table.reserve;
     html! {
-        div.harbour {
-            div.reserve data-touch=(touch::RESERVE) data-mark=[scene.mark(touch::RESERVE)]
-                aria-label=(scene.say(&Phrase::new("ephios-board-reserve").with("count", table.reserve))) {
-                span.coins aria-hidden="true" { @for _ in 0..table.reserve { (glyphs::token()) } }
-                b { (table.reserve) } " " small { (scene.word("ephios-board-reserve-name")) }
-            }
-            @if table.n_seats > 2 { (direction(scene)) }
-            div.moment { (moment(scene)) }
+        div.reserve data-touch=(touch::RESERVE) data-mark=[scene.mark(touch::RESERVE)]
+            aria-label=(scene.say(&Phrase::new("ephios-board-reserve").with("count", count))) {
+            span.coins aria-hidden="true" { @for _ in 0..count { (glyphs::token()) } }
+            span.caption aria-hidden="true" { b { (count) } " " (scene.word("ephios-board-reserve-name")) }
         }
     }
 }
@@ -114,13 +113,13 @@ fn direction(scene: &Table<'_>) -> Markup {
                 }
                 path.tip d="M24 2v14l-9-7z" {}
             }
-            small { (scene.word(key)) br; (scene.say(&next)) }
+            span.caption { (scene.word(key)) br; (scene.say(&next)) }
         }
     }
 }
 
 /// Round and turn, or how hard the Plot is.
-fn moment(scene: &Table<'_>) -> String {
+pub(super) fn moment(scene: &Table<'_>) -> String {
     use game_ephios::setup::{Level, Mode};
     let table = &scene.view.table;
     let turn = u32::from(table.turn_number);

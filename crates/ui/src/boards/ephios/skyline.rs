@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use engine::{Phrase, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use super::{Table, glyphs, touch};
+use super::{Table, glyphs, piles, touch};
 
 /// Percent from one tower to the next.
 const STEP: u8 = 10;
@@ -19,6 +19,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     html! {
         section.skyline aria-label=(scene.word("ephios-board-track")) {
             (sky())
+            p.moment { (piles::moment(scene)) }
             ol.towers {
                 @for step in 0..=top {
                     li.tower data-step=(step) data-goal[step == top && !table.is_solo()]

@@ -1,0 +1,230 @@
+//! Everything small that is drawn more than once: gods, magic, Supports, and the grounds that areas are painted on.
+
+use game_ephyran::city::Territory;
+use game_ephyran::content::{Magic, Power};
+use maud::{Markup, PreEscaped, html};
+
+use super::creatures::CREATURES;
+
+/// All the symbols, once a page.
+pub(super) fn symbols() -> Markup {
+    let symbol = |id: &str, side: u8, shapes: &str| {
+        html! { symbol id={ "ey-" (id) } viewBox={ "0 0 " (side) " " (side) } { (PreEscaped(shapes)) } }
+    };
+    html! {
+        svg.ey-symbols width="0" height="0" aria-hidden="true" focusable="false" {
+            @for (id, shapes) in CREATURES { (symbol(id, 64, shapes)) }
+            @for (id, shapes) in SIGNS { (symbol(id, 64, shapes)) }
+            @for (id, shapes) in SMALL { (symbol(id, 24, shapes)) }
+            @for (id, shapes) in GROUNDS {
+                symbol id={ "ey-" (id) } viewBox="0 0 60 48" { (PreEscaped(shapes)) }
+            }
+        }
+    }
+}
+
+/// The symbol of a creature by its id in the pack; an amphora for those of other packs.
+pub(super) fn creature(id: &str) -> &str {
+    if CREATURES.iter().any(|(known, _)| *known == id) { id } else { "amphora" }
+}
+
+/// The symbol of a Support.
+pub(super) fn support(power: Power) -> &'static str {
+    match power {
+        Power::Twins => "twins",
+        Power::Graeae => "graeae",
+        Power::Exchange => "exchange",
+        Power::TakeToken => "take",
+        Power::Destroy => "destroy",
+        Power::StealToken => "steal",
+        Power::Lock => "shield",
+        Power::Unlock => "hecate",
+    }
+}
+
+/// A symbol of its own, decoration only.
+pub(super) fn picture(id: &str, class: &str) -> Markup {
+    html! { svg class=(class) aria-hidden="true" focusable="false" { use href={ "#ey-" (id) } {} } }
+}
+
+/// The sign of a territory and of its god.
+pub(super) fn territory(territory: Territory) -> Markup {
+    picture(territory.id(), "ey-sign")
+}
+
+/// A coin with its magic, or with its back.
+pub(super) fn coin(magic: Option<Magic>) -> Markup {
+    let face = magic.map_or("back", Magic::id);
+    html! {
+        svg.ey-coin data-magic=(face) viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
+            circle.rim cx="12" cy="12" r="11" {}
+            use href={ "#ey-" (face) } x="3" y="3" width="18" height="18" {}
+        }
+    }
+}
+
+/// Red figures on black: the Supports, Dionysus, and what stands for creatures nobody drew.
+const SIGNS: [(&str, &str); 10] = [
+    (
+        "twins",
+        concat!(
+            r#"<path class="b" d="M8 58V46C8 40 14 37 20 37C26 37 30 40 30 46V58Z"/><circle class="b" cx="19" cy="28" r="8"/>"#,
+            r#"<path class="b" d="M10 27C10 16 17 12 21 11C20 15 28 17 28 27Z"/>"#,
+            r#"<path class="b" d="M34 58V46C34 40 38 37 44 37C50 37 56 40 56 46V58Z"/><circle class="b" cx="45" cy="28" r="8"/>"#,
+            r#"<path class="b" d="M54 27C54 16 47 12 43 11C44 15 36 17 36 27Z"/>"#,
+            r#"<path class="t" d="M19 2v7M15.500 5.500h7M45 2v7M41.500 5.500h7"/><path class="i" d="M10 28H28M36 28H54"/>"#,
+        ),
+    ),
+    (
+        "graeae",
+        concat!(
+            r#"<path class="b" d="M4 22C14 6 50 6 60 22C50 38 14 38 4 22Z"/><circle class="h" cx="32" cy="22" r="10"/>"#,
+            r#"<circle class="b" cx="32" cy="22" r="5.500"/>"#,
+            r#"<path class="b" d="M4 60C4 50 8 44 14 44C20 44 23 50 23 60ZM23 60C23 50 26 44 32 44C38 44 41 50 41 60ZM41 60C41 50 44 44 50 44C56 44 60 50 60 60Z"/>"#,
+            r#"<path class="i" d="M10 52h8M28 52h8M46 52h8"/>"#,
+        ),
+    ),
+    (
+        "exchange",
+        concat!(
+            r#"<path class="b" d="M6 14H22V18H20V40H24V46H4V40H8V18H6ZM42 24H58V28H56V52H60V58H40V52H44V28H42Z"/>"#,
+            r#"<path class="t" d="M28 12C40 6 50 10 52 19M36 54C24 60 12 58 12 50"/>"#,
+            r#"<path class="b" d="M47 17L53 24L58 16ZM7 53L12 46L18 52Z"/><path class="i" d="M12 20V38M16 20V38M48 30V50M52 30V50"/>"#,
+        ),
+    ),
+    (
+        "take",
+        concat!(
+            r#"<circle class="b" cx="32" cy="20" r="16"/><circle class="h" cx="32" cy="20" r="12"/>"#,
+            r#"<path class="b" d="M32 10L34.500 17L42 17.500L36 22L38 29.500L32 25L26 29.500L28 22L22 17.500L29.500 17Z"/>"#,
+            r#"<path class="b" d="M4 46L14 44L26 47H38C42 47 42 52 38 52H28L30 54H40L54 46C59 44 61 48 57 51L42 61H16L4 60Z"/>"#,
+        ),
+    ),
+    (
+        "destroy",
+        concat!(
+            r#"<path class="b" d="M14 4H50V11H46V22L38 28L42 18L33 29L28 20L27 32L18 26V11H14Z"/>"#,
+            r#"<path class="b" d="M18 36L26 41L31 37L36 43L40 36L46 33V54H52V61H12V54H18Z"/>"#,
+            r#"<path class="i" d="M25 12V24M32 12V22M39 12V20M25 44V53M32 42V53M39 42V53"/>"#,
+            r#"<path class="t" d="M6 30L10 33M58 28L54 32M7 42L11 40"/>"#,
+        ),
+    ),
+    (
+        "steal",
+        concat!(
+            r#"<circle class="b" cx="42" cy="38" r="17"/><circle class="h" cx="42" cy="38" r="13"/>"#,
+            r#"<path class="b" d="M42 28L44.500 35L51 35.500L46 40L47.500 47L42 43L36.500 47L38 40L33 35.500L39.500 35Z"/>"#,
+            r#"<path class="b" d="M2 6L10 2L30 14C36 18 41 20 44 25C40 28 34 25 31 22C34 30 32 36 28 38C26 32 24 28 20 27C20 34 16 40 11 40C12 30 10 22 2 16Z"/>"#,
+            r#"<path class="i" d="M20 27C22 24 22 21 20 18M31 22C29 18 27 16 24 15"/>"#,
+        ),
+    ),
+    (
+        "shield",
+        concat!(
+            r#"<circle class="b" cx="32" cy="32" r="29"/><circle class="h" cx="32" cy="32" r="24"/><circle class="b" cx="32" cy="32" r="21"/>"#,
+            r#"<path class="h" d="M20 22C24 16 28 20 32 17C36 20 40 16 44 22C50 32 42 46 32 49C22 46 14 32 20 22Z"/>"#,
+            r#"<circle class="b" cx="26" cy="29" r="4"/><circle class="b" cx="38" cy="29" r="4"/><path class="b" d="M25 39Q32 36 39 39Q32 47 25 39Z"/>"#,
+        ),
+    ),
+    (
+        "hecate",
+        concat!(
+            r#"<path class="b" d="M32 3A13 13 0 1 0 32 29A10 10 0 1 1 32 3Z" transform="rotate(-90 32 16) translate(3 0)"/>"#,
+            r#"<path class="t" d="M16 60L44 32M48 60L20 32"/>"#,
+            r#"<path class="b" d="M47 34C41 34 40 27 45 24C45 27 47 27 48 20C54 25 56 34 47 34ZM17 34C23 34 24 27 19 24C19 27 17 27 16 20C10 25 8 34 17 34Z"/>"#,
+            r#"<circle class="b" cx="32" cy="15" r="4"/>"#,
+        ),
+    ),
+    (
+        "dionysus",
+        concat!(
+            r#"<path class="b" d="M31 16C22 18 14 14 12 6C18 8 20 5 25 3C28 6 30 5 33 3C35 7 39 6 44 4C47 6 49 8 54 6C52 14 42 18 33 16Z"/>"#,
+            r#"<g class="b"><circle cx="16" cy="25" r="6"/><circle cx="27" cy="24" r="6"/><circle cx="38" cy="24" r="6"/><circle cx="49" cy="25" r="6"/>"#,
+            r#"<circle cx="21" cy="35" r="6"/><circle cx="32" cy="35" r="6"/><circle cx="43" cy="35" r="6"/><circle cx="27" cy="45" r="6"/><circle cx="38" cy="45" r="6"/><circle cx="32" cy="55" r="6"/></g>"#,
+            r#"<path class="i" d="M31 14L24 8M33 14L42 9M13 24q1-3 4-3M24 23q1-3 4-3M35 23q1-3 4-3M46 24q1-3 4-3M18 34q1-3 4-3M29 34q1-3 4-3M40 34q1-3 4-3M24 44q1-3 4-3M35 44q1-3 4-3M29 54q1-3 4-3"/>"#,
+        ),
+    ),
+    (
+        "amphora",
+        concat!(
+            r#"<path class="b" d="M24 4H40V8L37 10V18C48 22 50 36 42 48L37 56V61H27V56L22 48C14 36 16 22 27 18V10L24 8Z"/>"#,
+            r#"<path class="t" d="M27 11C16 10 14 18 18 26M37 11C48 10 50 18 46 26"/><path class="i" d="M19 30H45M19 36H45"/>"#,
+        ),
+    ),
+];
+
+/// Signs of territories, faces of coins, and the marks of a table.
+const SMALL: [(&str, &str); 13] = [
+    (
+        "lagoon",
+        r#"<path class="t" d="M2 10C5 5 9 5 11 9C12 12 9 14 8 11M11 9C14 5 18 5 20 9C21 12 18 14 17 11M2 18C5 14 8 14 11 18C14 21 17 21 22 17"/>"#,
+    ),
+    (
+        "lands",
+        r#"<path class="t" d="M12 23V9"/><path class="b" d="M12 8C9 6 9 3 12 1C15 3 15 6 12 8ZM11 13C7 13 5 11 5 7C9 7 11 9 11 13ZM13 13C17 13 19 11 19 7C15 7 13 9 13 13ZM11 19C7 19 5 17 5 13C9 13 11 15 11 19ZM13 19C17 19 19 17 19 13C15 13 13 15 13 19Z"/>"#,
+    ),
+    (
+        "forest",
+        r#"<path class="b" d="M12 1L18 9H15L20 15H16L21 20H14V23H10V20H3L8 15H4L9 9H6Z"/>"#,
+    ),
+    (
+        "mountain",
+        r#"<path class="b" d="M1 22L9 9L12 13L15 10L23 22Z"/><path class="b" d="M13 8C10 8 10 5 12 3C12 4 13 4 13 1C16 3 17 8 13 8Z"/>"#,
+    ),
+    (
+        "thunderbolt",
+        r#"<path class="b" d="M12 0L16 7H13.500L17 12L13.500 17H16L12 24L8 17H10.500L7 12L10.500 7H8Z"/><path class="t" d="M5 7L2 5M19 7L22 5M5 17L2 19M19 17L22 19"/>"#,
+    ),
+    (
+        "trident",
+        r#"<path class="t" d="M12 23V4M5 4V10C5 14 19 14 19 10V4"/><path class="b" d="M12 0L15 5H9ZM5 1L7.500 5H2.500ZM19 1L21.500 5H16.500Z"/>"#,
+    ),
+    (
+        "owl",
+        r#"<path class="b" d="M5 2L9 4H15L19 2C20 7 20 9 19 11C21 18 17 22 12 22C7 22 3 18 5 11C4 9 4 7 5 2Z"/><circle class="e" cx="8.700" cy="8.500" r="3"/><circle class="e" cx="15.300" cy="8.500" r="3"/><circle class="b" cx="8.700" cy="8.500" r="1.300"/><circle class="b" cx="15.300" cy="8.500" r="1.300"/><path class="i" d="M8 14h.1M12 14h.1M16 14h.1M10 17h.1M14 17h.1"/>"#,
+    ),
+    (
+        "helmet",
+        r#"<path class="b" d="M5 23V12C5 6 8 3 13 3C18 3 20 7 20 12L19 23H16V15H12.500L11 23Z"/><path class="b" d="M2 8C3 2 9 -1 16 1C12 1 9 3 7 6Z"/><path class="i" d="M12 12H17"/>"#,
+    ),
+    (
+        "back",
+        r#"<path class="t" d="M3 3H21V21H7V8H16V16H12V12"/>"#,
+    ),
+    (
+        "lock",
+        r#"<path class="t" d="M7 11V8C7 1 17 1 17 8V11"/><path class="b" d="M4 10H20V22H4Z"/><path class="i" d="M12 15V18"/>"#,
+    ),
+    (
+        "athena",
+        r#"<path class="t" d="M9 21C4 18 2 13 4 6M15 21C20 18 22 13 20 6"/><path class="b" d="M4 6L8 3L6 9ZM20 6L16 3L18 9ZM3 13L8 11L6 16ZM21 13L16 11L18 16ZM6 19L10 16L10 21ZM18 19L14 16L14 21Z"/><path class="b" d="M12 5L13.500 9H17L14 11.500L15 15L12 13L9 15L10 11.500L7 9H10.500Z"/>"#,
+    ),
+    (
+        "hand",
+        r#"<path class="b" d="M3 5L12 3L14 20L5 22ZM14 3L22 5L19 21L15 20Z"/>"#,
+    ),
+    (
+        "city",
+        r#"<path class="b" d="M12 1L23 8H1ZM2 10H22V12H2ZM4 13H7V20H4ZM10.500 13H13.500V20H10.500ZM17 13H20V20H17ZM1 21H23V23H1Z"/>"#,
+    ),
+];
+
+/// The ground of an area of each territory: clay, a frame, and an ornament by which it is known without colour.
+const GROUNDS: [(&str, &str); 4] = [
+    (
+        "ground-lagoon",
+        r#"<path class="orn" d="M0 48V41.500C2.500 38 6 38 7.500 41C8.300 43.500 5.500 44.500 5 42.500M7.500 41C10 38 13.500 38 15 41C15.800 43.500 13 44.500 12.500 42.500M15 41C17.500 38 21 38 22.500 41C23.300 43.500 20.500 44.500 20 42.500M22.500 41C25 38 28.500 38 30 41C30.800 43.500 28 44.500 27.500 42.500M30 41C32.500 38 36 38 37.500 41C38.300 43.500 35.500 44.500 35 42.500M37.500 41C40 38 43.500 38 45 41C45.800 43.500 43 44.500 42.500 42.500M45 41C47.500 38 51 38 52.500 41C53.300 43.500 50.500 44.500 50 42.500M52.500 41C55 38 58.500 38 60 41"/>"#,
+    ),
+    (
+        "ground-lands",
+        r#"<path class="orn" d="M0 46H7.500V40H1.500V43.500H4.500M7.500 46H15V40H9V43.500H12M15 46H22.500V40H16.500V43.500H19.500M22.500 46H30V40H24V43.500H27M30 46H37.500V40H31.500V43.500H34.500M37.500 46H45V40H39V43.500H42M45 46H52.500V40H46.500V43.500H49.500M52.500 46H60V40H54V43.500H57"/>"#,
+    ),
+    (
+        "ground-forest",
+        r#"<path class="orn f" d="M0 44.500H60V45.500H0ZM3 44C3 41 5 39.500 8 39.500C8 42.500 6 44 3 44ZM10.500 44C10.500 41 12.500 39.500 15.500 39.500C15.500 42.500 13.500 44 10.500 44ZM18 44C18 41 20 39.500 23 39.500C23 42.500 21 44 18 44ZM25.500 44C25.500 41 27.500 39.500 30.500 39.500C30.500 42.500 28.500 44 25.500 44ZM33 44C33 41 35 39.500 38 39.500C38 42.500 36 44 33 44ZM40.500 44C40.500 41 42.500 39.500 45.500 39.500C45.500 42.500 43.500 44 40.500 44ZM48 44C48 41 50 39.500 53 39.500C53 42.500 51 44 48 44ZM55.500 44C55.500 41 57.500 39.500 60 39.500C60 42.500 58.500 44 55.500 44Z"/>"#,
+    ),
+    (
+        "ground-mountain",
+        r#"<path class="orn f" d="M0 46L3.750 39.500L7.500 46L11.250 39.500L15 46L18.750 39.500L22.500 46L26.250 39.500L30 46L33.750 39.500L37.500 46L41.250 39.500L45 46L48.750 39.500L52.500 46L56.250 39.500L60 46V48H0Z"/>"#,
+    ),
+];

@@ -1,0 +1,139 @@
+//! Small things that are said in many places.
+
+use engine::{Arg, Phrase, Seat, Text, Words};
+use game_erythro::content::{MineFace, Row};
+use game_erythro::state::{Element, Item, Mine, MineId, Phase, Task, TileId};
+use game_erythro::{Action, State, View};
+
+use super::Sight;
+use crate::Lang;
+
+/// A text of the content pack in the reader's language.
+pub(super) fn text<'t>(scene: &Sight<'_>, text: &'t Text) -> &'t str {
+    match scene.speaker.lang {
+        Lang::En => &text.en,
+        Lang::Fr => &text.fr,
+    }
+}
+
+/// What a button for this action would say.
+pub(super) fn label(scene: &Sight<'_>, action: Action) -> String {
+    scene.say(&State::label(scene.view, &action))
+}
+
+/// An element's name.
+pub(super) fn element(element: Element) -> Phrase {
+    Phrase::new(match element {
+        Element::Air => "erythro-air",
+        Element::Water => "erythro-water",
+        Element::Fire => "erythro-fire",
+        Element::Earth => "erythro-earth",
+    })
+}
+
+/// A sanctuary of an element.
+pub(super) fn sanctuary(element: Element) -> Phrase {
+    Phrase::new(match element {
+        Element::Air => "erythro-sanctuary-air",
+        Element::Water => "erythro-sanctuary-water",
+        Element::Fire => "erythro-sanctuary-fire",
+        Element::Earth => "erythro-sanctuary-earth",
+    })
+}
+
+/// So much influence in an element.
+pub(super) fn influence(e: Element, n: u8) -> Phrase {
+    Phrase::new("erythro-influence").with("n", n).with("element", element(e))
+}
+
+/// The name of a phase.
+pub(super) fn phase(phase: Phase) -> Phrase {
+    Phrase::new(match phase {
+        Phase::Preparation => "erythro-phase-preparation",
+        Phase::Characters => "erythro-phase-characters",
+        Phase::Arrival => "erythro-phase-arrival",
+        Phase::Players => "erythro-phase-players",
+        Phase::Discard => "erythro-phase-discard",
+        Phase::Mines => "erythro-phase-mines",
+        Phase::Adversary => "erythro-phase-adversary",
+        Phase::Purchase => "erythro-phase-purchase",
+        Phase::Draw => "erythro-phase-draw",
+    })
+}
+
+/// The printed side of a mine.
+pub(super) fn mine_face(view: &View, mine: MineId) -> &MineFace {
+    &view.pack().printed.mines[usize::from(mine.0)]
+}
+
+/// After how many of its steps a mine ends the game.
+pub(super) fn countdown(view: &View, mine: Mine) -> usize {
+    let rows = mine_face(view, mine.mine).rows.len();
+    rows.saturating_sub(usize::from(mine.row) + 1)
+}
+
+/// What a mine does next.
+pub(super) fn next_row(view: &View, mine: Mine) -> Option<Row> {
+    mine_face(view, mine.mine).rows.get(usize::from(mine.row) + 1).copied()
+}
+
+/// Several phrases in a row.
+pub(super) fn list(phrases: impl IntoIterator<Item = Phrase>) -> Arg {
+    Arg::List(phrases.into_iter().map(Arg::Phrase).collect())
+}
+
+/// Everything on a tile, as it is read aloud.
+pub(super) fn tile(scene: &Sight<'_>, tile: TileId) -> String {
+    let things = tile_things(scene, tile);
+    let phrase = Phrase::new("erythro-board-tile").with("tile", tile.number());
+    if things.is_empty() {
+        return scene.say(&Phrase::new("erythro-board-tile-empty").with("tile", tile.number()));
+    }
+    scene.say(&phrase.with("things", Arg::List(things)))
+}
+
+/// The things on a tile: dead ground or pollution, mine or dome, sanctuary, pawns.
+pub(super) fn tile_things(scene: &Sight<'_>, tile: TileId) -> Vec<Arg> {
+    let (view, table) = (scene.view, &scene.view.table);
+    let mut things: Vec<Arg> = Vec::new();
+    if table.contaminated.has(tile) {
+        things.push(Phrase::new("erythro-board-contaminated").into());
+    } else if table.pollution[tile.index()] > 0 {
+        let n = table.pollution[tile.index()];
+        things.push(Phrase::new("erythro-board-pollution").with("n", n).into());
+    }
+    if let Some(mine) = table.mine_at(tile) {
+        let phrase = Phrase::new("erythro-board-mine-there")
+            .with("mine", &mine_face(view, mine.mine).name)
+            .with("n", countdown(view, mine));
+        things.push(phrase.into());
+    }
+    if table.dome_tile(table.terms.board(view.pack())).has(tile) {
+        things.push(Phrase::new("erythro-board-dome").into());
+    }
+    if let Some(element) = table.sanctuaries[tile.index()] {
+        things.push(sanctuary(element).into());
+    }
+    things.extend(pawns(view, tile).map(Arg::Seat));
+    things
+}
+
+/// Whose pawns stand on a tile.
+pub(super) fn pawns(view: &View, tile: TileId) -> impl Iterator<Item = Seat> + '_ {
+    view.table.seats().filter(move |seat| has_landed(view, *seat) && stands_on(view, *seat, tile))
+}
+
+fn stands_on(view: &View, seat: Seat, tile: TileId) -> bool {
+    view.table.player(seat).tile == tile
+}
+
+/// Whether a player's pawn is on the planet yet.
+pub(super) fn has_landed(view: &View, seat: Seat) -> bool {
+    let table = &view.table;
+    let waits = |task: &Task| *task == Task::Token { item: Item::Pawn(seat) };
+    match table.phase {
+        Phase::Preparation | Phase::Characters => false,
+        Phase::Arrival => !table.tasks.iter().any(waits),
+        _ => true,
+    }
+}

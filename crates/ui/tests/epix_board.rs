@@ -1,0 +1,368 @@
+//! The board of Epix: every action can be touched, nothing leaks, nothing lacks words.
+
+use std::collections::BTreeSet;
+
+use engine::{
+    Content, Game, Notice, Options, Seat, Setup as _, Step, Turn, Viewer, below, repeatable,
+};
+use game_epix::{Action, Kind, Pack, Phase, State, View};
+use rand_core::Rng;
+use ui::{Board, Lang, Scene, Speaker, Touch};
+
+const SETUPS: &[&str] = &[
+    "seats=2 rules=basic",
+    "seats=2 rules=advanced stake=0",
+    "seats=3 rules=basic castles=held",
+    "seats=3 rules=advanced map=three_12",
+    "seats=3 rules=advanced map=three_10 stake=2",
+    "seats=4 rules=basic",
+    "seats=4 rules=advanced",
+];
+
+fn names() -> Vec<String> {
+    ["Léa", "Max", "Inès", "Tom"].map(String::from).to_vec()
+}
+
+fn start(options: &str) -> State {
+    let options: Options = options.parse().expect("the options can be read");
+    let setup = game_epix::Setup::new(&Content::<Pack>::standard(), &options).expect("a setup");
+    State::start(&setup)
+}
+
+fn legal(state: &State, seat: Seat) -> Vec<Action> {
+    let mut actions = Vec::new();
+    state.legal_actions(seat, &mut actions);
+    actions
+}
+
+/// Plays a random game and shows every position to `look`, together with what was told on the way there.
+fn wander(options: &str, seed: u64, mut look: impl FnMut(&State, &[Notice<game_epix::Event>])) {
+    let mut state = start(options);
+    let mut rng = repeatable(seed);
+    look(&state, &[]);
+    while let Some(step) = step(&state, &mut rng) {
+        let notices = state.apply(step).expect("a listed step may be taken");
+        look(&state, &notices);
+    }
+}
+
+/// A random step that likes to fight, so that duels and conquests are met.
+fn step<R: Rng>(state: &State, rng: &mut R) -> Option<Step<Action, game_epix::Chance>> {
+    match state.turn() {
+        Turn::Over => None,
+        Turn::Chance => Some(Step::Chance(state.draw(rng))),
+        Turn::Decide(seats) => {
+            let seat = seats.into_iter().nth(below(rng, seats.len() as u32) as usize);
+            let seat = seat.expect("somebody is awaited");
+            let mut actions = legal(state, seat);
+            let fights: Vec<Action> = actions.iter().copied().filter(is_bold).collect();
+            if !fights.is_empty() && below(rng, 3) > 0 {
+                actions = fights;
+            }
+            Some(Step::Act { seat, action: actions[below(rng, actions.len() as u32) as usize] })
+        }
+    }
+}
+
+fn is_bold(action: &Action) -> bool {
+    matches!(action, Action::Attack { .. } | Action::Recruit { .. } | Action::Spy)
+        || matches!(action, Action::Choose { cards } if cards.has(game_epix::Card::March))
+}
+
+/// Everything a viewer sees of a position.
+fn page(view: &View, viewer: Viewer, lang: Lang, marked: &BTreeSet<Touch>) -> String {
+    let names = names();
+    let outcome = None;
+    let speaker = Speaker { lang, names: &names, reader: viewer };
+    let scene = Scene { view, speaker, marked, outcome };
+    let mut page = State::board(&scene).into_string() + &State::mine(&scene).into_string();
+    for seat in Seat::all(view.rules.n_seats) {
+        page += &State::player(&scene, seat).into_string();
+    }
+    page
+}
+
+/// The values of an attribute, in order.
+fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
+    let start = format!(" {attribute}=\"");
+    page.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
+}
+
+#[test]
+fn every_action_is_a_unique_path_of_things_on_the_page() {
+    for (n, options) in SETUPS.iter().enumerate() {
+        let mut phases = Vec::new();
+        for seed in 0..2 {
+            wander(options, 10 * n as u64 + seed, |state, _| {
+                phases.push(state.open().phase);
+                for seat in state.turn().awaited() {
+                    check_paths(state, seat, options);
+                }
+            });
+        }
+        for phase in [Phase::Preliminary, Phase::Auction, Phase::Choose, Phase::Stake, Phase::Guess]
+        {
+            assert!(phases.contains(&phase), "{options} never met {phase:?}");
+        }
+    }
+}
+
+fn check_paths(state: &State, seat: Seat, options: &str) {
+    let view = state.view(Viewer::Seat(seat));
+    let page = page(&view, Viewer::Seat(seat), Lang::En, &BTreeSet::new());
+    let things: BTreeSet<&str> = values(&page, "data-touch").into_iter().collect();
+    let mut paths = BTreeSet::new();
+    for action in legal(state, seat) {
+        let path = State::path(&view, &action);
+        assert!((1..=4).contains(&path.len()), "{options}: {action} has the path {path:?}");
+        for touch in &path {
+            assert!(things.contains(touch.as_str()), "{options}: {action} wants {touch}");
+        }
+        assert!(paths.insert(path), "{options}: {action} has somebody else's path");
+    }
+}
+
+#[test]
+fn markup_is_sound_in_both_languages_for_everybody() {
+    for (n, options) in SETUPS.iter().enumerate() {
+        let mut told: BTreeSet<Touch> = BTreeSet::new();
+        wander(options, 500 + n as u64, |state, notices| {
+            for viewer in Viewer::all(state.rules().n_seats) {
+                let view = state.view(viewer);
+                for notice in notices.iter().filter(|notice| notice.to.reaches(viewer)) {
+                    told.extend(State::traces(&view, &notice.event));
+                    assert!(State::rule(&notice.event).is_some_and(|id| id.starts_with("EPX-")));
+                }
+                for lang in Lang::ALL {
+                    check_markup(&page(&view, viewer, lang, &told), options);
+                }
+            }
+            if told.len() > 12 {
+                told.clear();
+            }
+        });
+    }
+}
+
+fn check_markup(page: &str, options: &str) {
+    assert!(!page.contains(" style=") && !page.contains("<script") && !page.contains("<style"));
+    for gap in ["[epix", "[tablee", "[list", "[player", "{ $", "NaN"] {
+        assert!(!page.contains(gap), "{options}: {gap} in {page}");
+    }
+    let glides = values(page, "data-glide");
+    let different: BTreeSet<&&str> = glides.iter().collect();
+    assert_eq!(glides.len(), different.len(), "{options}: {glides:?}");
+    let is_name = |glide: &&str| {
+        !glide.is_empty() && glide.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
+    };
+    assert!(glides.iter().all(is_name), "{glides:?}");
+    for touch in values(page, "data-touch") {
+        assert!(touch.is_ascii() && !touch.contains(' '), "{touch:?}");
+    }
+    assert!(page.len() < 90_000, "{} bytes", page.len());
+}
+
+#[test]
+fn what_is_hidden_changes_nothing_on_the_page() {
+    let mut rng = repeatable(77);
+    let mut n_checked = 0;
+    for (n, options) in SETUPS.iter().enumerate() {
+        wander(options, 900 + n as u64, |state, _| {
+            let hidden = matches!(
+                state.open().phase,
+                Phase::Auction | Phase::Choose | Phase::Recruit | Phase::Guess
+            );
+            if !hidden || below(&mut rng, 3) > 0 {
+                return;
+            }
+            for viewer in Viewer::all(state.rules().n_seats) {
+                let view = state.view(viewer);
+                let other = State::determinize(&view, &mut rng).view(viewer);
+                let marked = BTreeSet::new();
+                assert_eq!(
+                    page(&view, viewer, Lang::Fr, &marked),
+                    page(&other, viewer, Lang::Fr, &marked)
+                );
+                n_checked += 1;
+            }
+        });
+    }
+    assert!(n_checked > 50, "only {n_checked} positions");
+}
+
+#[test]
+fn consequences_and_the_coach_speak_both_languages() {
+    let names = names();
+    let mut lessons = BTreeSet::new();
+    for (n, options) in SETUPS.iter().enumerate() {
+        wander(options, 40 + n as u64, |state, _| {
+            for seat in Seat::all(state.rules().n_seats) {
+                let viewer = Viewer::Seat(seat);
+                let view = state.view(viewer);
+                for lang in Lang::ALL {
+                    let speaker = Speaker { lang, names: &names, reader: viewer };
+                    let scene =
+                        Scene { view: &view, speaker, marked: &BTreeSet::new(), outcome: None };
+                    for action in legal(state, seat) {
+                        let said = State::consequence(&scene, &action).unwrap_or("—".into());
+                        assert!(!said.contains('[') && !said.contains('{'), "{action}: {said}");
+                    }
+                    if let Some((key, said)) = State::coach(&scene) {
+                        assert!(said.len() > 40 && !said.contains('['), "{key}: {said}");
+                        lessons.insert(key);
+                    }
+                }
+            }
+        });
+    }
+    assert!(lessons.len() >= 12, "{lessons:?}");
+}
+
+#[test]
+fn a_stray_touch_is_answered_and_never_panics() {
+    let mut n_refused = 0;
+    for options in SETUPS {
+        wander(options, 7, |state, _| {
+            for seat in state.turn().awaited() {
+                n_refused += check_attempts(state, seat);
+            }
+        });
+    }
+    assert!(n_refused > 100, "only {n_refused} refusals were told");
+}
+
+/// Touches what cannot be touched; returns how often a rule was told.
+fn check_attempts(state: &State, seat: Seat) -> usize {
+    let view = state.view(Viewer::Seat(seat));
+    let things = [
+        "unit:soldier@kilimandjora",
+        "unit:camp@lochmess",
+        "province:broceland",
+        "reserve:knight",
+        "gold:99",
+        "card:march",
+        "cards:recruit+tax",
+        "ability:3",
+        "first:4",
+        "do:withdraw",
+    ];
+    let mut n_refused = 0;
+    for first in things {
+        for second in things.iter().map(Some).chain([None]) {
+            let touched: Vec<Touch> =
+                [Some(first), second.copied()].into_iter().flatten().map(String::from).collect();
+            for action in State::attempts(&view, &touched) {
+                let is_listed = legal(state, seat).contains(&action);
+                let verdict = state.check(seat, &action);
+                assert_eq!(verdict.is_ok(), is_listed, "{action}");
+                n_refused += usize::from(verdict.is_err());
+            }
+        }
+    }
+    n_refused
+}
+
+#[test]
+fn hostile_touches_mean_nothing() {
+    let state = start("seats=4 rules=advanced");
+    for viewer in Viewer::all(4) {
+        let view = state.view(viewer);
+        for touch in [
+            "",
+            ":",
+            "unit:",
+            "unit:@",
+            "unit:soldier@",
+            "unit:dragon@lochmess",
+            "province:atlantis",
+            "gold:-1",
+            "gold:99999999",
+            "ability:0",
+            "ability:999",
+            "first:99",
+            "first:",
+            "card:",
+            "cards:tax+tax",
+            "do:",
+            "do:everything",
+            "é:é",
+            "way:1:soldier:nw_a>n_a",
+        ] {
+            assert!(State::attempts(&view, &[touch.into()]).is_empty(), "{touch}");
+            let many = vec![touch.to_string(); 40];
+            assert!(State::attempts(&view, &many).is_empty(), "{touch}");
+        }
+    }
+}
+
+#[test]
+fn the_result_tells_every_seats_provinces_and_gold() {
+    let names = names();
+    let (mut by_castle, mut by_count) = (0, 0);
+    for (n, options) in SETUPS.iter().enumerate() {
+        for seed in 0..4 {
+            wander(options, 60 + 9 * n as u64 + seed, |state, _| {
+                let Some(outcome) = state.outcome() else { return };
+                let conquered = state.open().conqueror.is_some();
+                if conquered {
+                    by_castle += 1
+                } else {
+                    by_count += 1
+                }
+                let view = state.view(Viewer::Spectator);
+                for lang in Lang::ALL {
+                    let speaker = Speaker { lang, names: &names, reader: Viewer::Spectator };
+                    let scene = Scene {
+                        view: &view,
+                        speaker,
+                        marked: &BTreeSet::new(),
+                        outcome: Some(&outcome),
+                    };
+                    let told = State::result(&scene, &outcome).into_string();
+                    assert!(!told.contains("[epix"), "{told}");
+                    for seat in Seat::all(outcome.scores.len()) {
+                        let gold = state.open().gold[seat.index()];
+                        let row = told
+                            .split("<tr ")
+                            .skip(1)
+                            .find(|row| row.contains(&names[seat.index()]));
+                        let row = row.unwrap_or_else(|| panic!("no row for {seat}: {told}"));
+                        let score =
+                            format!("<td class=\"count\">{}</td>", outcome.scores[seat.index()]);
+                        let purse = format!("<td class=\"count\">{gold}</td>");
+                        assert!(row.contains(&score) && row.contains(&purse), "{row}");
+                    }
+                }
+            });
+        }
+    }
+    assert!(by_castle > 0 && by_count > 0, "{by_castle} conquests, {by_count} counts");
+}
+
+/// A piece that moved keeps its name, so that it glides from where it was.
+#[test]
+fn a_piece_that_another_moved_glides() {
+    let names = names();
+    let mut n_glides = 0;
+    wander("seats=2 rules=basic", 3, |state, notices| {
+        for notice in notices {
+            let game_epix::Event::Moved { seat, kind, from, to } = notice.event else { continue };
+            let viewer = Viewer::Seat(seat.next(2));
+            let view = state.view(viewer);
+            let marked: BTreeSet<Touch> = State::traces(&view, &notice.event).into_iter().collect();
+            let speaker = Speaker { lang: Lang::En, names: &names, reader: viewer };
+            let scene = Scene { view: &view, speaker, marked: &marked, outcome: None };
+            let board = State::board(&scene).into_string();
+            let several = state.open().units[seat.index()][kind.index()].len() > 1;
+            let origin = from.id().replace('_', "-");
+            let name = if several {
+                format!("data-glide=\"epix-{seat}-{kind}-{origin}\"")
+            } else {
+                format!("data-glide=\"epix-{seat}-{kind}\"")
+            };
+            assert!(kind != Kind::Camp && board.contains(&name), "{kind} {from} {to}: {name}");
+            n_glides += 1;
+        }
+    });
+    assert!(n_glides > 0);
+}
