@@ -168,11 +168,11 @@ impl Picture {
         let key = format!("rules-picture-{}-{}", self.game, self.sample.name);
         let caption = speaker.look_up(&key).unwrap_or_else(|_| format!("[{key}]"));
         html! {
-            figure {
-                div.stage inert data-picture=(self.sample.name) { (self.things(&scene)) }
+            figure.rb-figure {
+                div.rb-picture inert data-picture=(self.sample.name) { (self.things(&scene)) }
                 figcaption {
                     (typeset(&caption))
-                    @if let Some(prompt) = self.read_aloud(lang) { " " span.prompt { (typeset(&prompt)) } }
+                    @if let Some(prompt) = self.read_aloud(lang) { " " span.rb-prompt { (typeset(&prompt)) } }
                 }
             }
         }
@@ -182,10 +182,10 @@ impl Picture {
         let board = board_of(self.game);
         let shows = self.sample.shows;
         html! {
-            @if matches!(shows, Shows::Board | Shows::Table) { div.board { (board.board(scene)) } }
-            @if matches!(shows, Shows::Hand | Shows::Table) { div.mine { (board.mine(scene)) } }
+            @if matches!(shows, Shows::Board | Shows::Table) { div.rb-board { (board.board(scene)) } }
+            @if matches!(shows, Shows::Hand | Shows::Table) { div.rb-mine { (board.mine(scene)) } }
             @if let (Shows::Result, Some(outcome)) = (shows, &self.outcome) {
-                div.result { (board.result(scene, outcome)) }
+                div.rb-result { (board.result(scene, outcome)) }
             }
         }
     }
