@@ -232,7 +232,7 @@ const SMALL: [(&str, &str); 13] = [
     ),
     (
         "athena",
-        r#"<path class="t" d="M9 21C4 18 2 13 4 6M15 21C20 18 22 13 20 6"/><path class="b" d="M4 6L8 3L6 9ZM20 6L16 3L18 9ZM3 13L8 11L6 16ZM21 13L16 11L18 16ZM6 19L10 16L10 21ZM18 19L14 16L14 21Z"/><path class="b" d="M12 5L13.5 9H17L14 11.500L15 15L12 13L9 15L10 11.500L7 9H10.500Z"/>"#,
+        r#"<path class="t" d="M9 21C4 18 2 13 4 6M15 21C20 18 22 13 20 6"/><path class="b" d="M4 6L8 3L6 9ZM20 6L16 3L18 9ZM3 13L8 11L6 16ZM21 13L16 11L18 16ZM6 19L10 16L10 21ZM18 19L14 16L14 21Z"/><path class="b" d="M12 5L13.500 9H17L14 11.500L15 15L12 13L9 15L10 11.500L7 9H10.500Z"/>"#,
     ),
     ("hand", r#"<path class="b" d="M3 5L12 3L14 20L5 22ZM14 3L22 5L19 21L15 20Z"/>"#),
     (
