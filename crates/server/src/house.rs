@@ -152,6 +152,7 @@ impl House {
             keys: order.keys.clone(),
         };
         let no = self.store.create(table.clone()).await?;
+        tracing::debug!(table = table.id, game = table.game, "opened");
         let facts = self.facts(TableRow {
             no,
             id: table.id,

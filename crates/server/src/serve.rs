@@ -15,6 +15,7 @@ use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
 
 use crate::config::Config;
 use crate::error::Result;
@@ -92,6 +93,7 @@ impl Server {
                 .into_future()
         });
         let sweeping = tokio::spawn(sweep(house.clone(), stopped));
+        tracing::info!(%address, db = %house.config.db.display(), "listening");
         Ok(Server { address, house, stop, serving, sweeping })
     }
 
@@ -109,6 +111,7 @@ impl Server {
         let _ = self.sweeping.await;
         self.house.hang_up().await;
         self.house.store.close().await;
+        tracing::info!(writes = self.house.store.figures().n_writes(), "everything is on disk");
     }
 }
 
@@ -125,6 +128,7 @@ fn routes(house: Arc<House>) -> Router {
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
         .layer(CompressionLayer::new())
+        .layer(TraceLayer::new_for_http())
         .with_state(house)
 }
 

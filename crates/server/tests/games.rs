@@ -158,3 +158,34 @@ async fn of_two_servers_on_one_file_one_wins_and_both_agree() {
     house.server.stop().await;
     other.server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_journal_that_no_longer_replays_is_kept_read_only_with_its_record() {
+    let house = House::new().await;
+    let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    assert_eq!(first.act("mark b2").await["ok"], true);
+    let House { server, folder } = house;
+    server.stop().await;
+    let store = store::Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+    let row = store.table(&table).await.unwrap().unwrap();
+    let n_entries = store.journal(row.no, 0).await.unwrap().len() as u64;
+    // As if the rules had changed: the square is taken.
+    let entry = store::Entry { entry: "step 2 mark b2".into(), at_ms: 0 };
+    store.append(row.no, n_entries + 1, vec![entry]).await.unwrap();
+    store.close().await;
+    let config = table::config(folder.path());
+    let server = server::Server::start(config, catalog::Catalog::standard()).await.unwrap();
+    let house = House { server, folder };
+    let state = house.state(&table, &a).await;
+    assert_eq!((&state["turn"], &state["v"]), (&json!("read-only"), &json!(n_entries + 1)));
+    let mut socket = house.socket(&table, &format!("token={a}")).await;
+    for wish in [json!({ "act": "mark a1" }), json!({ "undo": true }), json!({ "back": true })] {
+        assert_eq!(socket.ask(wish).await["error"]["code"], "read-only");
+    }
+    assert_eq!(house.get(&format!("/t/{table}")).await.status, 200);
+    let record = house.get(&format!("/api/tables/{table}/record")).await;
+    assert!(record.body.contains("1 mark b2\n2 mark b2\n"), "{record:?}");
+    assert!(!record.body.contains("Secret"), "the house's secret stays one");
+    house.server.stop().await;
+}

@@ -96,6 +96,45 @@ pub(crate) enum Command {
     },
 }
 
+/// `tablee load`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tablee load                              500 tables as fast as they can
+  tablee load --rate 1                     one move a second at each table
+  tablee load --idle 9000 --tables 1000 --rate 1   memory with many open tables")]
+pub(crate) struct LoadArgs {
+    /// How many tables play, two sockets each
+    #[arg(long, default_value_t = 500, value_name = "N", value_parser = up_to::<5_000>)]
+    pub(crate) tables: usize,
+
+    /// How many further tables are open but idle
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = up_to::<100_000>)]
+    pub(crate) idle: usize,
+
+    /// Moves a second at each table; 0 for as many as it can
+    #[arg(long, default_value_t = 0.0, value_name = "N")]
+    pub(crate) rate: f64,
+
+    /// How long to measure, in seconds
+    #[arg(long, default_value_t = 10.0, value_name = "S")]
+    pub(crate) seconds: f64,
+
+    /// How long to play before measuring, in seconds
+    #[arg(long, default_value_t = 2.0, value_name = "S")]
+    pub(crate) warm_up: f64,
+
+    /// Print the figures as one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// A count that the machine can bear.
+fn up_to<const MOST: usize>(text: &str) -> Result<usize, String> {
+    let count = text.parse().map_err(|_| "expected a number".to_string())?;
+    if count <= MOST { Ok(count) } else { Err(format!("at most {MOST}")) }
+}
+
 /// `tablee serve`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
@@ -175,45 +214,6 @@ pub(crate) struct BackupArgs {
     /// The file that the web site keeps everything in [default: as for `tablee serve`]
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
-}
-
-/// `tablee load`.
-#[derive(Debug, Args)]
-#[command(after_help = "\
-Examples:
-  tablee load                              500 tables as fast as they can
-  tablee load --rate 1                     one move a second at each table
-  tablee load --idle 9000 --tables 1000 --rate 1   memory with many open tables")]
-pub(crate) struct LoadArgs {
-    /// How many tables play, two sockets each
-    #[arg(long, default_value_t = 500, value_name = "N", value_parser = up_to::<5_000>)]
-    pub(crate) tables: usize,
-
-    /// How many further tables are open but idle
-    #[arg(long, default_value_t = 0, value_name = "N", value_parser = up_to::<100_000>)]
-    pub(crate) idle: usize,
-
-    /// Moves a second at each table; 0 for as many as it can
-    #[arg(long, default_value_t = 0.0, value_name = "N")]
-    pub(crate) rate: f64,
-
-    /// How long to measure, in seconds
-    #[arg(long, default_value_t = 10.0, value_name = "S")]
-    pub(crate) seconds: f64,
-
-    /// How long to play before measuring, in seconds
-    #[arg(long, default_value_t = 2.0, value_name = "S")]
-    pub(crate) warm_up: f64,
-
-    /// Print the figures as one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// A count that the machine can bear.
-fn up_to<const MOST: usize>(text: &str) -> Result<usize, String> {
-    let count = text.parse().map_err(|_| "expected a number".to_string())?;
-    if count <= MOST { Ok(count) } else { Err(format!("at most {MOST}")) }
 }
 
 /// `tablee play`.

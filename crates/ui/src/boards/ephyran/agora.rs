@@ -17,6 +17,7 @@ use super::{card, closer, glyphs};
 pub(super) fn agora(scene: &Table<'_>) -> Markup {
     html! {
         div.ey-agora {
+            (glyphs::frieze())
             (round(scene))
             (pile(scene))
             (discard(scene))
@@ -145,7 +146,7 @@ fn gone(scene: &Table<'_>, power: Power) -> Markup {
 
 fn pit() -> Markup {
     html! {
-        svg.ey-pit viewBox="0 0 60 56" aria-hidden="true" focusable="false" {
+        svg.ey-pit viewBox="0 0 60 56" aria-hidden="true" {
             path.rock d="M2 54C4 40 8 22 16 14C22 8 26 12 32 6C40 2 48 14 52 26C55 36 58 46 58 54Z" {}
             path.mouth d="M14 54C14 38 20 24 30 22C40 24 46 38 46 54Z" {}
             path.gleam d="M24 40H28M33 40H37M20 48C24 45 36 45 40 48" {}
@@ -158,17 +159,32 @@ fn window(scene: &Table<'_>) -> Markup {
     let board = &scene.view.board;
     match board.phase {
         Phase::Answer { seat, support } => defence(scene, seat, support),
-        Phase::Lose { seat } => notice(scene, Power::Destroy, &told(scene, "ephyran-board-now-lose", seat), &html! {}),
+        Phase::Lose { seat } => {
+            notice(scene, Power::Destroy, &told(scene, "ephyran-board-now-lose", seat), &html! {})
+        }
         Phase::PlaceToken { .. } | Phase::TakeToken if !scene.view.viewer.is(board.active) => {
-            notice(scene, Power::TakeToken, &told(scene, "ephyran-board-now-token", board.active), &html! {})
+            notice(
+                scene,
+                Power::TakeToken,
+                &told(scene, "ephyran-board-now-token", board.active),
+                &html! {},
+            )
         }
         Phase::Look { .. } | Phase::Keep if !scene.view.viewer.is(board.active) => {
             let backs = html! { @for _ in 0..scene.view.n_looked_at { (card::back()) } };
-            notice(scene, Power::Graeae, &told(scene, "ephyran-board-now-graeae", board.active), &backs)
+            notice(
+                scene,
+                Power::Graeae,
+                &told(scene, "ephyran-board-now-graeae", board.active),
+                &backs,
+            )
         }
-        Phase::ActAgain => {
-            notice(scene, Power::Twins, &told(scene, "ephyran-board-now-twins", board.active), &html! {})
-        }
+        Phase::ActAgain => notice(
+            scene,
+            Power::Twins,
+            &told(scene, "ephyran-board-now-twins", board.active),
+            &html! {},
+        ),
         _ => html! {},
     }
 }
