@@ -9,11 +9,14 @@ use engine::{Phrase, Seat, Turn, Viewer};
 use serde::Serialize;
 use ui::{Lang, Speaker};
 
-use crate::error::Result;
+use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::outbox::Outbox;
 use crate::play::Holder;
 use crate::room::{Inner, Room};
+
+/// The most sockets at one table.
+const MAX_SOCKETS: usize = 1_000;
 
 /// What a socket is sent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -100,6 +103,9 @@ impl Room {
     ) -> Result<u64> {
         let Newcomer { viewer, lang, format, base } = newcomer;
         let mut inner = self.lock().await?;
+        if inner.subscribers.len() >= MAX_SOCKETS {
+            return Err(Error::says(Kind::TooMany, "fault-too-many"));
+        }
         let id = inner.next_subscriber;
         inner.next_subscriber += 1;
         let n_steps_seen = self.n_steps_shown(&inner, viewer);
