@@ -29,9 +29,9 @@ pub struct Settings {
     /// How much it tries what it has not tried enough, against what did well so far.
     pub exploration: f32,
     /// How many decisions ahead it plans at all.
-    pub depth: u32,
+    pub depth: Reach,
     /// After how many decisions a roll-out stops and the game's evaluation takes over.
-    pub horizon: Horizon,
+    pub horizon: Reach,
     /// Whether roll-outs play what the game finds promising more often, or everything equally.
     pub guided: bool,
     /// How far from the best towards the average an action may seem and still be taken now and then;
@@ -45,10 +45,11 @@ pub struct Settings {
     pub n_threads: u32,
 }
 
-/// How long roll-outs go on. Rivals spoil each other's plans, so a long roll-out is fair to both and shows where
-/// a position leads. Whoever plays alone or together only spoils their own by playing without a plan.
+/// A number of decisions, by who is at the table. Rivals spoil each other's plans, so that a long roll-out is fair
+/// to all and shows where a position leads. Whoever plays alone or together only spoils their own by playing
+/// without a plan; and plans for others go wrong sooner than plans for oneself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Horizon {
+pub struct Reach {
     /// Where one's gain is another's loss.
     pub rivals: u32,
     /// Where all win or lose together.
@@ -57,10 +58,10 @@ pub struct Horizon {
     pub alone: u32,
 }
 
-impl Horizon {
+impl Reach {
     /// The same whoever plays.
-    pub const fn always(n_decisions: u32) -> Horizon {
-        Horizon { rivals: n_decisions, together: n_decisions, alone: n_decisions }
+    pub const fn always(n_decisions: u32) -> Reach {
+        Reach { rivals: n_decisions, together: n_decisions, alone: n_decisions }
     }
 }
 
@@ -83,10 +84,10 @@ pub enum Minds {
 }
 
 const EXPERT: Settings = Settings {
-    budget: Budget { simulations: 60_000, limit_ms: Some(4_500) },
+    budget: Budget { simulations: 1_500, limit_ms: Some(4_500) },
     exploration: 0.7,
-    depth: u32::MAX,
-    horizon: Horizon { rivals: 24, together: 0, alone: 10 },
+    depth: Reach { rivals: u32::MAX, together: 4, alone: u32::MAX },
+    horizon: Reach { rivals: 24, together: 0, alone: 10 },
     guided: true,
     slip: 0.0,
     minds: Minds::Each,
@@ -94,15 +95,16 @@ const EXPERT: Settings = Settings {
     n_threads: 1,
 };
 
-/// Every level with its settings.
+/// Every level with its settings. Simulations are what makes a level as strong as it is, so that it plays the same
+/// on any machine; the clock is there for the slow ones.
 pub const LEVELS: [(Level, &str, Settings); 4] = [
     (
         Level::Easy,
         "easy",
         Settings {
-            budget: Budget { simulations: 120, limit_ms: Some(80) },
-            depth: 2,
-            horizon: Horizon { rivals: 4, together: 0, alone: 10 },
+            budget: Budget { simulations: 40, limit_ms: Some(80) },
+            depth: Reach { rivals: 2, together: 2, alone: 2 },
+            horizon: Reach { rivals: 4, together: 0, alone: 10 },
             slip: 0.35,
             ..EXPERT
         },
@@ -111,8 +113,8 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         Level::Normal,
         "normal",
         Settings {
-            budget: Budget { simulations: 800, limit_ms: Some(400) },
-            depth: 6,
+            budget: Budget { simulations: 100, limit_ms: Some(400) },
+            depth: Reach { rivals: 6, together: 4, alone: 6 },
             slip: 0.12,
             ..EXPERT
         },
@@ -120,7 +122,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
     (
         Level::Hard,
         "hard",
-        Settings { budget: Budget { simulations: 6_000, limit_ms: Some(900) }, ..EXPERT },
+        Settings { budget: Budget { simulations: 300, limit_ms: Some(900) }, ..EXPERT },
     ),
     (Level::Expert, "expert", EXPERT),
 ];

@@ -8,7 +8,7 @@ use engine::{Hints, ParseError};
 use crate::bot::Bot;
 use crate::greedy::Greedy;
 use crate::ismcts::Ismcts;
-use crate::level::{Budget, Horizon, Level, Minds, Settings};
+use crate::level::{Budget, Level, Minds, Reach, Settings};
 use crate::random::Random;
 
 /// Anything that can take a seat: `random`, `greedy`, a level, an expert with another budget
@@ -68,13 +68,13 @@ const SETTINGS: [Named; 9] = [
     },
     Named {
         key: "depth",
-        read: |settings, text| Some(Settings { depth: number(text)?, ..settings }),
-        write: |settings| settings.depth.to_string(),
+        read: |settings, text| Some(Settings { depth: reach(text)?, ..settings }),
+        write: |settings| write_reach(settings.depth),
     },
     Named {
         key: "horizon",
-        read: |settings, text| Some(Settings { horizon: horizon(text)?, ..settings }),
-        write: |settings| write_horizon(settings.horizon),
+        read: |settings, text| Some(Settings { horizon: reach(text)?, ..settings }),
+        write: |settings| write_reach(settings.horizon),
     },
     Named {
         key: "guided",
@@ -112,23 +112,21 @@ fn factor(text: &str) -> Option<f32> {
 }
 
 /// One number for everybody, or one each for rivals, for those who play together and for who plays alone.
-fn horizon(text: &str) -> Option<Horizon> {
-    let mut numbers = text.split('+').map(|n| n.parse().ok());
-    match (numbers.next()?, numbers.next(), numbers.next(), numbers.next()) {
-        (Some(all), None, ..) => Some(Horizon::always(all)),
-        (Some(rivals), Some(Some(together)), Some(Some(alone)), None) => {
-            Some(Horizon { rivals, together, alone })
-        }
+fn reach(text: &str) -> Option<Reach> {
+    let numbers: Option<Vec<u32>> = text.split('+').map(|n| n.parse().ok()).collect();
+    match numbers?[..] {
+        [all] => Some(Reach::always(all)),
+        [rivals, together, alone] => Some(Reach { rivals, together, alone }),
         _ => None,
     }
 }
 
-fn write_horizon(horizon: Horizon) -> String {
-    let Horizon { rivals, together, alone } = horizon;
-    match horizon == Horizon::always(rivals) {
-        true => rivals.to_string(),
-        false => format!("{rivals}+{together}+{alone}"),
+fn write_reach(reach: Reach) -> String {
+    let Reach { rivals, together, alone } = reach;
+    if reach == Reach::always(rivals) {
+        return rivals.to_string();
     }
+    format!("{rivals}+{together}+{alone}")
 }
 
 fn yes_or_no(text: &str) -> Option<bool> {

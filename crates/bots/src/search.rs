@@ -9,7 +9,7 @@ use engine::{
 use crate::bot::Question;
 use crate::dice::Dice;
 use crate::greedy::worth;
-use crate::level::{Budget, Horizon, Minds, Settings};
+use crate::level::{Budget, Minds, Reach, Settings};
 use crate::tree::{Edge, ROOT, Tree, Via};
 
 /// A search and its memory, used again for each decision.
@@ -31,8 +31,11 @@ pub(crate) struct Search<G: Game> {
     /// The sum of the squares of what they came to for the searcher.
     squares: f64,
     n_simulations: u64,
-    /// After how many decisions roll-outs stop, once it is known who plays.
-    horizon: Option<u32>,
+    /// Who plays, once it is known.
+    company: Option<Company>,
+    /// How many decisions ahead it plans in this company, and how many a roll-out goes on.
+    depth: u32,
+    horizon: u32,
 }
 
 /// When a search ends.
@@ -102,7 +105,9 @@ impl<G: Hints> Search<G> {
             totals: BySeat::new(),
             squares: 0.0,
             n_simulations: 0,
-            horizon: None,
+            company: None,
+            depth: 0,
+            horizon: 0,
         }
     }
 
@@ -177,13 +182,9 @@ impl<G: Hints> Search<G> {
         self.seat = seat;
         self.n_simulations = 0;
         self.squares = 0.0;
-        let (Horizon { rivals, together, alone }, n_seats) =
-            (self.settings.horizon, state.n_seats());
-        self.horizon.get_or_insert_with(|| match n_seats {
-            1 => alone,
-            _ if rivals != together && is_won_together(state.clone()) => together,
-            _ => rivals,
-        });
+        let company = *self.company.get_or_insert_with(|| company_at(state));
+        self.depth = company.of(self.settings.depth);
+        self.horizon = company.of(self.settings.horizon);
         self.totals = Seat::all(state.n_seats()).map(|_| 0.0).collect();
         let one_mind = self.settings.minds == Minds::Own
             || (is_known && all_in_the_open(state, &mut self.dice, &mut self.legal));
@@ -243,7 +244,7 @@ impl<G: Hints> Search<G> {
         }
         let tree = self.mind_of(seat);
         let node = self.at[tree];
-        if self.trees[tree].is_fresh(node) || self.path.len() >= self.settings.depth as usize {
+        if self.trees[tree].is_fresh(node) || self.path.len() >= self.depth as usize {
             self.path.push(Visit { tree, node, edge: None, seat });
             return false;
         }
@@ -279,7 +280,6 @@ impl<G: Hints> Search<G> {
 
     /// Plays on without a plan, to the end or to the horizon.
     fn roll_out(&mut self, mut state: G) -> BySeat<f64> {
-        let horizon = self.horizon.unwrap_or(u32::MAX);
         let mut n_decisions = 0;
         loop {
             match state.turn() {
@@ -288,7 +288,7 @@ impl<G: Hints> Search<G> {
                     let drawn = state.draw(&mut self.dice);
                     state.apply_unchecked(Step::Chance(drawn), &mut Silent);
                 }
-                Turn::Decide(_) if n_decisions >= horizon => {
+                Turn::Decide(_) if n_decisions >= self.horizon => {
                     return guesses_at(&state);
                 }
                 Turn::Decide(seats) => {
@@ -359,6 +359,32 @@ fn payoffs_of<G: Game>(state: &G) -> BySeat<f64> {
 
 fn guesses_at<G: Hints>(state: &G) -> BySeat<f64> {
     Seat::all(state.n_seats()).map(|seat| f64::from(worth(state, seat))).collect()
+}
+
+/// Who is at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Company {
+    Rivals,
+    Together,
+    Alone,
+}
+
+impl Company {
+    fn of(self, reach: Reach) -> u32 {
+        match self {
+            Company::Rivals => reach.rivals,
+            Company::Together => reach.together,
+            Company::Alone => reach.alone,
+        }
+    }
+}
+
+fn company_at<G: Game>(state: &G) -> Company {
+    match state.n_seats() {
+        1 => Company::Alone,
+        _ if is_won_together(state.clone()) => Company::Together,
+        _ => Company::Rivals,
+    }
 }
 
 /// Whether the players win or lose together: a random game from here tells, because rivals share one victory.

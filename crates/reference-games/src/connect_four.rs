@@ -57,9 +57,11 @@ pub enum NotThere {
 pub struct View {
     viewer: Viewer,
     /// Six rows of `X`, `O` and `.`, the top row first.
-    board: [String; N_ROWS],
-    to_move: Option<Seat>,
-    winner: Option<Seat>,
+    pub board: [String; N_ROWS],
+    /// Who is to drop a disc.
+    pub to_move: Option<Seat>,
+    /// Who has a line.
+    pub winner: Option<Seat>,
     #[serde(skip)]
     state: State,
 }

@@ -99,19 +99,22 @@ pub enum NotInHand {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct View {
     viewer: Viewer,
-    n_cards: u8,
+    /// How many cards each has at the start.
+    pub n_cards: u8,
     /// The prizes that have not been turned up.
-    prizes: CardSet,
+    pub prizes: CardSet,
     /// The prize that is bid for.
-    prize: Option<u8>,
+    pub prize: Option<u8>,
     /// The cards that each seat has not openly spent.
-    hands: [CardSet; 2],
+    pub hands: [CardSet; 2],
     /// Who has sealed a bid.
-    has_bid: [bool; 2],
+    pub has_bid: [bool; 2],
     /// The viewer's own sealed bid.
-    own_bid: Option<u8>,
-    rounds: Rounds,
-    points: [u8; 2],
+    pub own_bid: Option<u8>,
+    /// What happened in the rounds so far.
+    pub rounds: Rounds,
+    /// What each has won.
+    pub points: [u8; 2],
     is_over: bool,
 }
 

@@ -79,18 +79,19 @@ pub enum NotNow {
 pub struct View {
     viewer: Viewer,
     /// The viewer's own card.
-    hand: Option<Rank>,
+    pub hand: Option<Rank>,
     /// Which hands have been dealt.
-    dealt: [bool; 2],
-    spoken: Spoken,
+    pub dealt: [bool; 2],
+    /// What was said so far, the first seat first and then by turns.
+    pub spoken: Spoken,
     /// What each has put into the pot, the ante included.
-    chips: [u8; 2],
+    pub chips: [u8; 2],
     /// Who is to speak; nobody while cards are dealt or when it is over.
-    to_speak: Option<Seat>,
+    pub to_speak: Option<Seat>,
     /// Both hands, once they have been shown.
-    shown: Option<[Rank; 2]>,
+    pub shown: Option<[Rank; 2]>,
     /// What each seat won or lost, once it is over.
-    winnings: Option<[i32; 2]>,
+    pub winnings: Option<[i32; 2]>,
 }
 
 const FIRST: Seat = Seat::new(0);

@@ -96,17 +96,19 @@ pub enum NotNow {
 pub struct View {
     viewer: Viewer,
     /// The viewer's own card.
-    hand: Option<Rank>,
+    pub hand: Option<Rank>,
     /// Which hands have been dealt.
-    dealt: [bool; 2],
-    board: Option<Rank>,
-    bets: Bets,
+    pub dealt: [bool; 2],
+    /// The card in the middle.
+    pub board: Option<Rank>,
+    /// The betting so far.
+    pub bets: Bets,
     /// Who is to speak; nobody while cards are dealt or when it is over.
-    to_speak: Option<Seat>,
+    pub to_speak: Option<Seat>,
     /// Both hands, once they have been shown.
-    shown: Option<[Rank; 2]>,
+    pub shown: Option<[Rank; 2]>,
     /// What each seat won or lost, once it is over.
-    winnings: Option<[i32; 2]>,
+    pub winnings: Option<[i32; 2]>,
 }
 
 /// There are two cards of each rank.

@@ -51,9 +51,11 @@ pub enum NotThere {
 pub struct View {
     viewer: Viewer,
     /// Three rows of `X`, `O` and `.`.
-    board: [String; 3],
-    to_move: Option<Seat>,
-    winner: Option<Seat>,
+    pub board: [String; 3],
+    /// Who is to claim a cell.
+    pub to_move: Option<Seat>,
+    /// Who has a line.
+    pub winner: Option<Seat>,
     #[serde(skip)]
     state: State,
 }

@@ -24,8 +24,7 @@ const table = $("#table");
 const replay = $("#replay");
 const deeds = {
   theme() {
-    const dark = getComputedStyle(html).colorScheme.includes("dark") && !getComputedStyle(html).colorScheme.includes("light");
-    const isDark = html.dataset.theme ? dark : matchMedia("(prefers-color-scheme: dark)").matches;
+    const isDark = html.dataset.theme ? html.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
     html.dataset.theme = isDark ? "light" : "dark";
     memory.set("theme", html.dataset.theme);
   },
@@ -213,8 +212,8 @@ function keeping(swap) {
   swap();
   for (const [name, left, top] of scrolled) $(`[data-scroll="${CSS.escape(name)}"]`)?.scrollTo({ left, top, behavior: "instant" });
   if (!find || held.isConnected) return;
-  const again = $(find);
-  if (again && typed) { again.value = typed[0]; again.setSelectionRange?.(typed[1], typed[1]); }
+  const again = $(find) ?? $("#prompt");
+  if (typed && again?.matches("input")) { again.value = typed[0]; again.setSelectionRange?.(typed[1], typed[1]); }
   again?.focus({ preventScroll: true });
 }
 
@@ -231,6 +230,7 @@ const updates = [];
 const connected = () => socket?.readyState === WebSocket.OPEN;
 
 function connect() {
+  if (socket && socket.readyState <= WebSocket.OPEN) return;
   const address = new URL(`/api/tables/${table.dataset.table}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
   address.search = new URLSearchParams({ format: "html", since: version, lang: html.lang });
@@ -283,6 +283,7 @@ async function pump() {
 function arrived(update, fresh) {
   const seen = Number(table.dataset.told ?? 0), awaited = waited;
   version = update.v ?? version;
+  offered = null;
   table.dataset.version = version;
   html.classList.remove("busy");
   if (fresh.has("choices")) { applyFilter(); restoreFold(); }
@@ -301,7 +302,7 @@ function arrived(update, fresh) {
 function tellNews(seen) {
   const lines = $$("#log [data-step]"), last = Number(lines.at(-1)?.dataset.step ?? 0);
   const news = lines.filter((line) => Number(line.dataset.step) > seen).slice(-4);
-  if (seen) $("#news").textContent = news.map((line) => line.textContent.trim()).join(" ");
+  if (seen) $("#news").textContent = news.map((line) => line.lastElementChild.textContent.trim()).join(" ");
   table.dataset.told = last;
   scrollToEnd();
 }
@@ -312,14 +313,12 @@ let waited = [];
 function markSealed(before) {
   const places = $$("#players .place"), now = places.filter((p) => p.classList.contains("awaited")).map((p) => p.dataset.seat);
   const sealedBefore = before.filter((seat) => !now.includes(seat));
-  const isSameMoment = now.length > 0 && now.every((seat) => before.includes(seat) || sealed.has(seat)) && before.length > 1;
-  sealed = isSameMoment ? new Set([...sealed, ...sealedBefore]) : new Set();
+  const isSameMoment = now.length > 0 && now.every((seat) => before.includes(seat)) && before.length > 1;
   for (const p of places) {
-    if (sealed.has(p.dataset.seat)) $(".state", p).replaceChildren(Object.assign(document.createElement("span"), { className: "sealed", textContent: "✓", title: words.sealed, ariaLabel: words.sealed }));
+    if (isSameMoment && sealedBefore.includes(p.dataset.seat)) $(".state", p).replaceChildren(Object.assign(document.createElement("span"), { className: "sealed", textContent: "✓", title: words.sealed, ariaLabel: words.sealed }));
   }
   waited = isSameMoment ? before : now;
 }
-let sealed = new Set();
 
 // ---- The table: touch paths ----------------------------------------------------------------------------------------
 
@@ -330,7 +329,8 @@ const read = (button) => ({
   button, act: button.dataset.act, path: button.dataset.path ? button.dataset.path.split(" ") : [],
   lasts: "lasts" in button.dataset, consequence: button.dataset.consequence ?? "", label: $(".label", button)?.textContent ?? button.textContent,
 });
-const choices = () => $$("#choices .choice").map(read);
+let offered = null; // the list as read, until the next update
+const choices = () => offered ??= $$("#choices .choice").map(read);
 const fits = (choice, way) => way.every((touch, n) => choice.path[n] === touch);
 const fitting = () => choices().filter((choice) => fits(choice, touched));
 const things = (touch) => $$(`[data-touch="${CSS.escape(touch)}"]`);
@@ -369,6 +369,7 @@ function send(choice) {
   if (html.classList.contains("busy") || !tell({ act: choice.act, v: version })) return;
   html.classList.add("busy");
   setTimeout(() => html.classList.remove("busy"), 4000);
+  if (document.activeElement.id === "confirm") $("#prompt").focus({ preventScroll: true });
   cancel();
 }
 
@@ -398,8 +399,9 @@ function glow() {
 function showChoosing(hovered) {
   const isOn = touched.length > 0 || Boolean(pending);
   const way = touched.map(nameOf).join(" → ");
-  $("#choosing").hidden = !isOn && !hovered?.consequence;
-  $("#bar").classList.toggle("choosing", isOn);
+  const isShown = isOn || Boolean(hovered?.consequence);
+  $("#choosing").hidden = !isShown;
+  $("#bar").classList.toggle("choosing", isShown);
   $("#chosen").textContent = pending ? pending.label : isOn ? `${way} → ${words.then}` : hovered?.label ?? "";
   $("#consequence").textContent = (hovered ?? pending)?.consequence ?? "";
   $("#confirm").hidden = !pending;
@@ -604,7 +606,7 @@ function openTable() {
   listenToTouches();
   document.addEventListener("keydown", onKey);
   $$("[role=tab]").forEach((tab) => tab.addEventListener("click", () => openTab(tab.id.slice(4))));
-  $$("[role=tab] ~ [role=tab], [role=tab]").forEach((tab) => tab.addEventListener("keydown", (event) => {
+  $$("[role=tab]").forEach((tab) => tab.addEventListener("keydown", (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key], tabs = $$("[role=tab]");
     if (step) { const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length]; next.click(); next.focus(); event.stopPropagation(); }
   }));
@@ -627,7 +629,7 @@ function openTable() {
   setInterval(tick, 500);
   setInterval(() => { if (connected()) socket.send(JSON.stringify({ ping: version })); }, 25000);
   if (location.protocol.startsWith("http") && table.dataset.stage !== "read-only") connect();
-  addEventListener("online", () => { if (socket?.readyState > 1) { tries = 0; connect(); } });
+  for (const back of ["online", "pageshow", "focus"]) addEventListener(back, () => { if (socket) { tries = 0; connect(); } });
 }
 
 // ---- A new table, a replay -----------------------------------------------------------------------------------------

@@ -9,7 +9,6 @@ pub mod board;
 mod boards;
 pub mod model;
 pub mod pages;
-mod plain;
 pub mod rules;
 mod speaker;
 

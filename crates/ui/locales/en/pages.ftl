@@ -180,7 +180,7 @@ page-minutes-epix = 30
 page-minutes-erythro = 75
 page-minutes-ephyran = 30
 page-minutes-small = 5
-page-mood-ephios = intrigue in a city of lights
+page-mood-ephios = intrigue under the lights
 page-mood-epix = conquest and bluff
 page-mood-erythro = all together against them
 page-mood-ephyran = build, and spoil
@@ -229,7 +229,7 @@ page-replay-step = { $step ->
 }
 page-replay-first = First
 page-replay-previous = Back
-page-replay-next = On
+page-replay-next = Next
 page-replay-last = Last
 page-replay-play = Play
 page-replay-go = Go
@@ -256,3 +256,62 @@ page-fair-how = The seed of the shuffle is a hash of the secret and of what each
 page-problem = That did not work
 page-problem-home = To the games
 page-problem-not-found = There is nothing at this address.
+
+# The small games.
+small-free = free
+small-three = Three in a row: you win
+small-four = Four in a line: you win
+small-lines = lines
+small-column = Column { $column }
+small-column-holds = Column { $column }, { $count ->
+    [0] empty
+    [one] one disc
+   *[other] { $count } discs
+}
+small-lands = lands in row { $row }
+small-face-down = a card face down
+small-chips = { $count ->
+    [one] one chip
+   *[other] { $count } chips
+}
+small-pot = { $count ->
+    [one] Pot: one chip
+   *[other] Pot: { $count } chips
+}
+small-at-stake = { $count } chips of yours at stake
+small-lose = { $count ->
+    [one] you lose one chip
+   *[other] you lose { $count } chips
+}
+small-card = Card
+small-chips-won = Chips
+small-not-shown = not shown
+small-said-fold = { $who_is ->
+    [you] You folded
+   *[other] { $who } folded
+}
+small-said-call = { $who_is ->
+    [you] You stayed in
+   *[other] { $who } stayed in
+}
+small-said-raise = { $who_is ->
+    [you] You raised
+   *[other] { $who } raised
+}
+small-prize = Prize
+small-prize-worth = prize worth { $count }
+small-points = { $count ->
+    [one] one point
+   *[other] { $count } points
+}
+small-points-column = points
+small-took = takes the prize
+small-beats = beats { $count } of their { $of } cards
+small-coach-tic-tac-toe = You play { $mark }. Touch a free cell to claim it; three in a row win, level, upright or on a slant.
+small-coach-connect-four = Touch a column: your disc falls to its lowest free place. Four in a line win.
+small-coach-kuhn = Only you see your card. Bet if you want the other to believe it is high; check to see what happens.
+small-coach-kuhn-answer = There is a bet. Call, and the higher card takes the pot; fold, and you lose only what you put in.
+small-coach-leduc = Only you see your card. Another will be turned up in the middle: whoever matches it has a pair, and a pair wins.
+small-coach-leduc-second = The card in the middle is up. A pair with it beats any card; raises are worth twice as much now.
+small-coach-goofspiel = Both bid a card for this prize, face down. The higher bid takes it; both cards are gone. Keep your high cards for high prizes, or surprise.
+small-coach-goofspiel-second = Above you see which cards the other still has. Touch one of yours to bid it.

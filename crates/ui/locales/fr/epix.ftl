@@ -421,7 +421,7 @@ epix-board-clash = { $unit } contre { $against } : { $place }
 epix-board-odds = { $guesses ->
     [one] un montant annoncé
    *[other] { $guesses } montants annoncés
-} sur { $possible } possibles{ $parity ->
+} sur { $possible }{ $parity ->
     [odd] {" "}(mise impaire)
     [even] {" "}(mise paire)
    *[unknown] {""}
@@ -439,19 +439,19 @@ epix-board-then-no-duel = Personne ne la défend : ni duel, ni mise.
 epix-board-then-duel = Duel ({ $against }) : { $guesses ->
     [one] un montant annoncé
    *[other] { $guesses } montants annoncés
-} sur { $possible } possibles.
+} sur { $possible }.
 epix-board-then-bombard = Un seul duel pour toute la Province ({ $against }) : { $guesses ->
     [one] un montant annoncé
    *[other] { $guesses } montants annoncés
-} sur { $possible } possibles.
+} sur { $possible }.
 epix-board-then-garrison = Il ne reste que la Garnison : gagnez ce duel ({ $guesses ->
     [one] un montant annoncé
    *[other] { $guesses } montants annoncés
-} sur { $possible } possibles) et la partie est à vous.
+} sur { $possible }) et la partie est à vous.
 epix-board-then-staked = Il restera { $gold } Or, quoi qu’il arrive.
 epix-board-then-soldier-rests = Le Soldat reste où il est et ne fera plus rien ce tour-ci.
 epix-board-then-knight-goes-on = Le Chevalier reste où il est et peut continuer ailleurs.
-epix-board-then-guessed = Un montant sur { $open } encore possibles ; { $more ->
+epix-board-then-guessed = Un montant parmi les { $open } encore en jeu ; { $more ->
     [0] le poing s’ouvre.
     [one] une autre annonce suit.
    *[other] { $more } autres annonces suivent.

@@ -180,7 +180,7 @@ page-minutes-epix = 30
 page-minutes-erythro = 75
 page-minutes-ephyran = 30
 page-minutes-small = 5
-page-mood-ephios = intrigues dans une cité de lumières
+page-mood-ephios = intrigues sous les néons
 page-mood-epix = conquête et bluff
 page-mood-erythro = tous ensemble contre eux
 page-mood-ephyran = bâtir, et abîmer
@@ -228,8 +228,8 @@ page-replay-step = { $step ->
    *[other] Après le pas { $step } sur { $steps }
 }
 page-replay-first = Début
-page-replay-previous = Avant
-page-replay-next = Après
+page-replay-previous = Précédent
+page-replay-next = Suivant
 page-replay-last = Fin
 page-replay-play = Dérouler
 page-replay-go = Aller
@@ -256,3 +256,63 @@ page-fair-how = La graine du tirage est une empreinte du secret et de ce que cha
 page-problem = Cela n’a pas marché
 page-problem-home = Aux jeux
 page-problem-not-found = Il n’y a rien à cette adresse.
+
+# Les petits jeux.
+small-free = libre
+small-three = Trois alignés : vous gagnez
+small-four = Quatre alignés : vous gagnez
+small-lines = lignes
+small-column = Colonne { $column }
+small-column-holds = Colonne { $column }, { $count ->
+    [0] vide
+    [one] un jeton
+   *[other] { $count } jetons
+}
+small-lands = tombe en ligne { $row }
+small-face-down = une carte face cachée
+small-chips = { $count ->
+    [one] un jeton
+   *[other] { $count } jetons
+}
+small-pot = { $count ->
+    [one] Pot : un jeton
+   *[other] Pot : { $count } jetons
+}
+small-at-stake = { $count } de vos jetons en jeu
+small-lose = { $count ->
+    [one] vous perdez un jeton
+   *[other] vous perdez { $count } jetons
+}
+small-card = Carte
+small-chips-won = Jetons
+small-not-shown = pas montrée
+small-said-fold = { $who_is ->
+    [you] Vous vous êtes couché
+   *[other] { $who } s’est couché
+}
+small-said-call = { $who_is ->
+    [you] Vous êtes resté
+   *[other] { $who } est resté
+}
+small-said-raise = { $who_is ->
+    [you] Vous avez relancé
+   *[other] { $who } a relancé
+}
+small-prize = Prix
+small-prize-worth = prix de valeur { $count }
+small-points = { $count ->
+    [0] 0 point
+    [one] un point
+   *[other] { $count } points
+}
+small-points-column = points
+small-took = prend le prix
+small-beats = bat { $count } de ses { $of } cartes
+small-coach-tic-tac-toe = Vous jouez { $mark }. Touchez une case libre pour la prendre ; trois alignées gagnent, en ligne, en colonne ou en diagonale.
+small-coach-connect-four = Touchez une colonne : votre jeton tombe à sa place libre la plus basse. Quatre alignés gagnent.
+small-coach-kuhn = Vous seul voyez votre carte. Misez si vous voulez faire croire qu’elle est haute ; passez la parole pour voir venir.
+small-coach-kuhn-answer = Il y a une mise. Suivez, et la plus haute carte prend le pot ; couchez-vous, et vous ne perdez que ce que vous avez mis.
+small-coach-leduc = Vous seul voyez votre carte. Une autre sera retournée au milieu : qui a la même tient une paire, et une paire gagne.
+small-coach-leduc-second = La carte du milieu est retournée. Une paire avec elle bat toute carte ; les relances valent le double à présent.
+small-coach-goofspiel = Chacun mise une carte pour ce prix, face cachée. La plus haute le prend ; les deux cartes sont perdues. Gardez vos hautes cartes pour les hauts prix, ou surprenez.
+small-coach-goofspiel-second = Plus haut, vous voyez quelles cartes il reste à l’autre. Touchez une des vôtres pour la miser.

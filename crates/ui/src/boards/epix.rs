@@ -18,7 +18,7 @@ mod result;
 mod stage;
 
 use engine::{Outcome, Seat, Text};
-use game_epix::{Action, Event, State, View};
+use game_epix::{Action, Event, Phase, State, View};
 use maud::{Markup, html};
 
 use crate::board::{Board, Scene, Touch};
@@ -77,6 +77,11 @@ impl Board for State {
     fn coach(scene: &Scene<'_, Self>) -> Option<(&'static str, String)> {
         coach::coach(scene)
     }
+}
+
+/// Whether somebody else touched this last. After the end nothing is news any more.
+fn mark(scene: &Scene<'_, State>, touch: &str) -> Option<&'static str> {
+    scene.mark(touch).filter(|_| scene.view.open.phase != Phase::Over)
 }
 
 /// A text of the pack in the reader's language.

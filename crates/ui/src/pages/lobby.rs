@@ -5,7 +5,7 @@ use engine::{Phrase, Seat};
 use maud::{Markup, html};
 
 use crate::model::{Lobby, Reader, SeatCard, TableCard};
-use crate::pages::emblem::emblem;
+use crate::pages::emblem::{emblem, round_table};
 use crate::pages::frame::{game_name, page, say, word};
 use crate::pages::parts;
 use crate::speaker::Lang;
@@ -17,8 +17,8 @@ pub fn lobby(reader: &Reader, catalog: &Catalog, lobby: &Lobby) -> String {
     let main = html! {
         main.lobby {
             div.hero {
-                h1 { (word(lang, "page-slogan")) }
-                p { (word(lang, "page-lobby-lead")) }
+                div { h1 { (word(lang, "page-slogan")) } p { (word(lang, "page-lobby-lead")) } }
+                (round_table())
             }
             @if !lobby.mine.is_empty() { (tables(lang, "page-lobby-mine", &lobby.mine)) }
             section aria-labelledby="games" {

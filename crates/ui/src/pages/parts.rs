@@ -12,9 +12,9 @@ pub(crate) fn avatar(name: &str, seat: Seat) -> Markup {
     let n = seat.index() % PATTERNS.len();
     html! {
         svg.avatar.{ "seat-" (n + 1) } viewBox="0 0 40 40" aria-hidden="true" {
-            circle.ground cx="20" cy="20" r="19" {}
-            path.pattern d=(PATTERNS[n]) {}
-            circle.plate cx="20" cy="20" r="12.500" {}
+            circle.avatar-ground cx="20" cy="20" r="19" {}
+            path.avatar-pattern d=(PATTERNS[n]) {}
+            circle.avatar-plate cx="20" cy="20" r="12.500" {}
             text x="20" y="24.500" text-anchor="middle" { (initials(name)) }
         }
     }
@@ -32,8 +32,9 @@ const PATTERNS: [&str; 6] = [
 
 /// The first letters of up to two words.
 fn initials(name: &str) -> String {
-    let letters =
-        name.split_whitespace().filter_map(|word| word.chars().find(|c| c.is_alphanumeric()));
+    let letters = name
+        .split_whitespace()
+        .filter_map(|word| word.chars().find(|c| c.is_alphanumeric() || *c == '+'));
     letters.take(2).flat_map(char::to_uppercase).collect()
 }
 

@@ -64,6 +64,7 @@ fn scrubber(look: &Look<'_>, replay: &Replay<'_>) -> Markup {
                 button.plain.scripted type="button" data-do="play" aria-pressed="false" { (look.word("page-replay-play")) }
                 button.plain.unscripted { (look.word("page-replay-go")) }
             }
+            div #around.fragment.row { (around(look, replay, &whom)) }
         }
     }
 }
@@ -85,8 +86,14 @@ fn steps(look: &Look<'_>, replay: &Replay<'_>, whom: &str) -> Markup {
             (link("page-replay-last", last, step < last))
         }
         strong.count { (say(look.model.lang, &count)) }
+    }
+}
+
+/// From whose knowledge, and what to take along.
+fn around(look: &Look<'_>, replay: &Replay<'_>, whom: &str) -> Markup {
+    html! {
         (viewers(look, replay, whom))
-        button.plain.scripted type="button" data-copy-path=(address(replay, step, whom)) { (look.word("page-replay-link")) }
+        button.plain.scripted type="button" data-copy-path=(address(replay, replay.step, whom)) { (look.word("page-replay-link")) }
         a.button.plain href={ "/t/" (replay.table.id) "/record" } download { (look.word("page-record")) }
     }
 }

@@ -27,9 +27,10 @@ pub fn rules(reader: &Reader, title: &dyn Title) -> String {
         main.rulebook {
             header {
                 h1 { (name) }
-                p.tagline { (sheet.word(&format!("{}-tagline", title.id()))) }
-                p.play { a href={ "/new/" (title.id()) } { (sheet.word("rules-play")) } }
+                p.rb-tagline { (sheet.word(&format!("{}-tagline", title.id()))) }
+                p.rb-play { a href={ "/new/" (title.id()) } { (sheet.word("rules-play")) } }
             }
+            (sheet.brief(title.id()))
             (sheet.contents())
             (sheet.rules())
             (cards::cards(&sheet, title))
@@ -55,10 +56,25 @@ impl Sheet<'_> {
         self.word(&format!("{game}-name"))
     }
 
+    /// How the game goes, in a few sentences that lead to the rules they sum up; small games have none.
+    fn brief(&self, game: &str) -> Markup {
+        let Some(book) = self.book else { return html! {} };
+        let keys = (1..).map(|n| format!("rules-brief-{game}-{n}"));
+        let lines: Vec<String> = keys.map_while(|key| self.speaker.look_up(&key).ok()).collect();
+        html! {
+            @if !lines.is_empty() {
+                section.rb-brief aria-labelledby="brief" {
+                    h2 #brief { (self.word("rules-brief")) }
+                    ol { @for text in &lines { li { (Text { book, text }) } } }
+                }
+            }
+        }
+    }
+
     fn contents(&self) -> Markup {
         let sections = self.book.into_iter().flat_map(Rulebook::sections);
         html! {
-            nav.contents aria-labelledby="contents" {
+            nav.rb-contents aria-labelledby="contents" {
                 h2 #contents { (self.word("rules-contents")) }
                 ol {
                     li { a href="#about" { (self.word("rules-about")) } }
@@ -74,7 +90,7 @@ impl Sheet<'_> {
     fn rules(&self) -> Markup {
         let Some(book) = self.book else { return html! {} };
         html! {
-            section.about aria-labelledby="about" {
+            section.rb-about aria-labelledby="about" {
                 h2 #about { (self.word("rules-about")) }
                 (self.parts(book, book.opening()))
             }
@@ -98,7 +114,7 @@ impl Sheet<'_> {
                     Part::Prose(text) => { p { (Text { book, text }) } }
                     Part::Table(rows) => { (table(book, rows)) }
                     Part::Rule(_) => {
-                        ol.numbered role="list" {
+                        ol.rb-rules role="list" {
                             @for part in group {
                                 @if let Part::Rule(rule) = part { (self.rule(book, rule)) }
                             }
@@ -113,10 +129,10 @@ impl Sheet<'_> {
         let pictures = self.pictures.iter().filter(|picture| picture.rule() == rule.id);
         html! {
             li id=(rule.id) {
-                a.number href={ "#" (rule.id) } { (rule.id) }
+                a.rb-id href={ "#" (rule.id) } { (rule.id) }
                 p {
                     (Text { book, text: &rule.text }) " "
-                    a.source href="#about" data-source=(rule.source) { (text::typeset(&rule.source)) }
+                    a.rb-source href="#about" data-source=(rule.source) { (text::typeset(&rule.source)) }
                 }
                 @for picture in pictures { (picture.draw(self.speaker.lang)) }
             }
@@ -127,8 +143,8 @@ impl Sheet<'_> {
 fn table(book: &Rulebook, rows: &[Vec<String>]) -> Markup {
     let Some((head, body)) = rows.split_first() else { return html! {} };
     html! {
-        div.wide tabindex="0" role="group" aria-label=(head.first().map_or("", String::as_str)) {
-            table {
+        div.rb-wide tabindex="0" role="group" aria-label=(head.first().map_or("", String::as_str)) {
+            table.rb-table {
                 thead { tr { @for cell in head { th scope="col" { (Text { book, text: cell }) } } } }
                 tbody {
                     @for row in body {

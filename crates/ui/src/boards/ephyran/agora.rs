@@ -17,6 +17,7 @@ use super::{card, closer, glyphs};
 pub(super) fn agora(scene: &Table<'_>) -> Markup {
     html! {
         div.ey-agora {
+            (glyphs::frieze())
             (round(scene))
             (pile(scene))
             (discard(scene))
@@ -145,7 +146,7 @@ fn gone(scene: &Table<'_>, power: Power) -> Markup {
 
 fn pit() -> Markup {
     html! {
-        svg.ey-pit viewBox="0 0 60 56" aria-hidden="true" focusable="false" {
+        svg.ey-pit viewBox="0 0 60 56" aria-hidden="true" {
             path.rock d="M2 54C4 40 8 22 16 14C22 8 26 12 32 6C40 2 48 14 52 26C55 36 58 46 58 54Z" {}
             path.mouth d="M14 54C14 38 20 24 30 22C40 24 46 38 46 54Z" {}
             path.gleam d="M24 40H28M33 40H37M20 48C24 45 36 45 40 48" {}

@@ -49,7 +49,7 @@ fn touchable(scene: &Table<'_>, me: Seat, card: CardId, n: usize, half: &HalfEnt
         (None, None) => Hint { kind: "wait", words: String::new() },
     };
     html! {
-        div.ey-half data-touch=(touch) data-kind=(hint.kind) aria-label={ (names::half(scene, half)) " : " (hint.words) } {
+        div.ey-half data-touch=(touch) data-kind=(hint.kind) data-name=(names::half(scene, half)) aria-label={ (names::half(scene, half)) " : " (hint.words) } {
             (face(scene, half))
             p.ey-hint { (hint.words) }
             (closer::half(scene, half))
@@ -133,7 +133,7 @@ pub(super) fn shown(scene: &Table<'_>, card: CardId) -> Markup {
 /// The back of a card.
 pub(super) fn back() -> Markup {
     html! {
-        svg.ey-back viewBox="0 0 40 56" aria-hidden="true" focusable="false" {
+        svg.ey-back viewBox="0 0 40 56" aria-hidden="true" {
             rect.glaze width="40" height="56" rx="3" {}
             path.meander d="M4 4H36V52H4ZM8 8H32V48H8Z" {}
             use href="#ey-pegasus" x="9" y="17" width="22" height="22" {}

@@ -28,12 +28,12 @@ fn city(scene: &Table<'_>, seat: Seat) -> Markup {
     let god = board.gods[seat.index()].map(|god| god.0.id());
     let is_awaited = board.turn().awaited().contains(seat);
     html! {
-        section.ey-city data-god=[god] data-me[view.viewer.is(seat)] data-turn[is_awaited] {
+        section.ey-city data-god=[god] data-me[view.viewer.is(seat)] data-awaited[is_awaited] {
             (heading(scene, seat))
             div.ey-columns {
                 @for territory in Territory::ALL { (column(scene, seat, territory)) }
             }
-            div.ey-steps {}
+            div.ey-steps { (glyphs::frieze()) }
         }
     }
 }
@@ -51,7 +51,7 @@ fn heading(scene: &Table<'_>, seat: Seat) -> Markup {
         .with("hidden", hidden);
     html! {
         header.ey-heading data-touch=(touch) data-mark=[scene.mark(&touch)] aria-label=(scene.say(&label)) {
-            svg.ey-pediment viewBox="0 0 200 30" preserveAspectRatio="none" aria-hidden="true" focusable="false" {
+            svg.ey-pediment viewBox="0 0 200 30" preserveAspectRatio="none" aria-hidden="true" {
                 path.roof d="M0 30L100 1L200 30Z" {}
                 path.tympanum d="M22 27L100 5L178 27Z" {}
             }
@@ -140,7 +140,7 @@ fn built(scene: &Table<'_>, seat: Seat, area: Area, card: CardId, touch: &str) -
             (painting(area, entry))
             @if let Some(token) = city.token(area) { (token_on(scene, token)) }
             @if city.is_uncovered(area) { (given_up(scene, card, area)) }
-            (closer::area(scene, area, entry, city.token(area)))
+            (closer::area(scene, entry, city.token(area)))
         }
     }
 }
@@ -168,16 +168,12 @@ pub(super) fn painting(area: Area, entry: Option<&AreaEntry>) -> Markup {
     let figure = entry.map_or("dionysus", |entry| glyphs::creature(&entry.creature));
     let magic = entry.and_then(|entry| entry.magic);
     html! {
-        svg.ey-area data-territory=(area.territory()) data-wild[entry.is_none()] viewBox="0 0 60 48" aria-hidden="true" focusable="false" {
-            rect.clay width="60" height="48" {}
-            rect.band y="38" width="60" height="10" {}
-            use.ground href={ "#ey-ground-" (area.territory()) } width="60" height="48" {}
-            use.figure href={ "#ey-" (figure) } x="13" y="1" width="37" height="37" {}
-            path.chip d="M0 0H14V11L10 15H0Z" {}
-            text.number x="6.300" y="11.500" { (area.number()) }
+        svg.ey-area data-territory=(area.territory()) data-wild[entry.is_none()] viewBox="0 0 60 48" aria-hidden="true" {
+            use href={ "#ey-ground-" (area.territory()) } {}
+            use href={ "#ey-" (figure) } x="15" y="1" width="37" height="37" {}
+            text x="8" y="14" { (area.number()) }
             @if let Some(magic) = magic {
-                circle.printed cx="52" cy="8.500" r="7.200" {}
-                use.spell href={ "#ey-" (magic) } x="47" y="3.500" width="10" height="10" {}
+                use.spell href={ "#ey-" (magic) "-mark" } x="44" y="1" width="15" height="15" {}
             }
         }
     }

@@ -1,25 +1,19 @@
 //! Things enlarged, with everything their rules say.
 
 use engine::Phrase;
-use game_ephyran::city::{Area, TokenId};
+use game_ephyran::city::TokenId;
 use game_ephyran::content::{AreaEntry, Family, HalfEntry, Magic, Power, SupportEntry};
 use maud::{Markup, html};
 
-use super::city::painting;
 use super::glyphs;
 use super::names::{self, Table, signed, title};
 use super::paths::support_of;
 
 /// An area of a city.
-pub(super) fn area(
-    scene: &Table<'_>,
-    area: Area,
-    entry: Option<&AreaEntry>,
-    token: Option<TokenId>,
-) -> Markup {
+pub(super) fn area(scene: &Table<'_>, entry: Option<&AreaEntry>, token: Option<TokenId>) -> Markup {
     html! {
         div.closer {
-            (painting(area, entry))
+            (glyphs::portrait(entry.map_or("dionysus", |entry| glyphs::creature(&entry.creature))))
             @match entry {
                 Some(entry) => (area_words(scene, entry)),
                 None => (dionysus_words(scene)),
@@ -57,7 +51,7 @@ fn dionysus_words(scene: &Table<'_>) -> Markup {
 
 /// Dionysus in a hand or on the discard.
 pub(super) fn dionysus(scene: &Table<'_>) -> Markup {
-    html! { div.closer { (glyphs::picture("dionysus", "ey-figure big")) (dionysus_words(scene)) } }
+    html! { div.closer { (glyphs::portrait("dionysus")) (dionysus_words(scene)) } }
 }
 
 /// Half a card of a hand.
@@ -66,9 +60,7 @@ pub(super) fn half(scene: &Table<'_>, half: &HalfEntry) -> Markup {
         div.closer {
             @match half {
                 HalfEntry::Area(entry) => {
-                    @if (1..=4).contains(&entry.number) {
-                        (painting(Area::new(entry.territory, usize::from(entry.number)), Some(entry)))
-                    }
+                    (glyphs::portrait(glyphs::creature(&entry.creature)))
                     (area_words(scene, entry))
                 }
                 HalfEntry::Support(_) => {
@@ -83,7 +75,7 @@ pub(super) fn half(scene: &Table<'_>, half: &HalfEntry) -> Markup {
 pub(super) fn support_words(scene: &Table<'_>, support: &SupportEntry) -> Markup {
     let power = support.effect.power();
     html! {
-        (glyphs::picture(glyphs::support(power), "ey-figure big"))
+        (glyphs::portrait(glyphs::support(power)))
         b { (names::text(scene, &support.name)) }
         p.ey-family { (scene.word(family_key(support.family))) }
         p { (names::text(scene, &support.text)) }

@@ -76,7 +76,7 @@ const MINOTAUR: &str = concat!(
     r#"<path class="b" d="M15 28C21 22 41 22 47 28L41 43H21Z"/><path class="l" d="M18 29L11 37L17 44M44 29L54 34L54 27"/>"#,
     r#"<path class="b" d="M20 41H42L44 49H18Z"/><path class="l" d="M26 48L23 60H18M36 48L39 60H44"/>"#,
     r#"<path class="t" d="M54 12V54"/><path class="b" d="M54 17L45 12V28L54 22L63 28V12Z"/>"#,
-    r#"<path class="i" d="M27 13h.1M35 13h.1M28 20h.1M34 20h.1M20 43q11 4 22 0M31 28v9M24 33q7 4 14 0"/>"#,
+    r#"<path class="i" d="M27 13h.1M35 13h.1M28 20h.1M34 20h.1M20 43q11 4 22 0M23 30q2 6 8 5q6 1 8-5"/>"#,
 );
 
 /// A goat-legged piper.
@@ -96,7 +96,7 @@ const CYCLOPS: &str = concat!(
     r#"<path class="b" d="M50 21L47 4C50 0 60 1 60 6L56 21Z"/><path class="b" d="M19 43H44L45 50H18Z"/>"#,
     r#"<path class="l w" d="M25 48L23 60H18M38 48L40 60H46"/>"#,
     r#"<ellipse class="e" cx="31" cy="12" rx="5" ry="3.4"/><circle class="b" cx="31" cy="12" r="1.7"/>"#,
-    r#"<path class="i" d="M28 19q3 2 6 0M19 45q12 4 25 0M31 29v9M23 34q8 4 16 0M51 8l4 2M52 14l4 2"/>"#,
+    r#"<path class="i" d="M28 19q3 2 6 0M19 45q12 4 25 0M22 31q2 6 9 5q7 1 9-5M51 8l4 2M52 14l4 2"/>"#,
 );
 
 /// The winged horse.
@@ -114,7 +114,7 @@ const GRIFFIN: &str = concat!(
     r#"<path class="b" d="M21 28C16 20 19 10 27 8C34 7 39 13 38 20L35 29Z"/><path class="b" d="M22 12C15 11 10 15 11 22C14 19 18 20 22 20Z"/>"#,
     r#"<path class="b" d="M27 9L27 1L33 10Z"/>"#,
     r#"<path class="b" d="M32 37C31 23 40 9 60 4C59 10 56 12 54 13C58 13 59 15 59 16C56 21 53 22 51 22C54 23 55 25 54 26C49 33 42 34 40 40Z"/>"#,
-    r#"<path class="l s" d="M51 57C61 60 63 50 58 44"/><circle class="b" cx="57.500" cy="43" r="3.4"/>"#,
+    r#"<path class="l s" d="M51 57C61 60 63 50 58 44"/><circle class="b" cx="57.5" cy="43" r="3.4"/>"#,
     r#"<path class="i" d="M36 36C36 26 43 15 54 10M39 37C42 28 47 22 54 18M25 14h.1M23 30q5 2 10-2M32 46q6-1 9 3"/>"#,
 );
 
@@ -149,7 +149,7 @@ const CHIMERA: &str = concat!(
 
 /// A bird that rises out of the flames.
 const PHOENIX: &str = concat!(
-    r#"<path class="b" d="M27 26C25 36 28 43 32 48C36 43 39 36 37 26Z"/><circle class="b" cx="31.500" cy="19" r="5"/>"#,
+    r#"<path class="b" d="M27 26C25 36 28 43 32 48C36 43 39 36 37 26Z"/><circle class="b" cx="31.5" cy="19" r="5"/>"#,
     r#"<path class="b" d="M28 15L20 19L28 22Z"/><path class="t" d="M32 14V7M35 15L39 9M29 15L26 9"/>"#,
     r#"<path class="b" d="M29 29C18 33 8 26 3 4C8 8 10 10 12 13C12 9 13 7 13 4C18 8 19 11 20 14C21 11 22 10 22 8C27 14 28 22 31 28Z"/>"#,
     r#"<path class="b" d="M35 29C46 33 56 26 61 4C56 8 54 10 52 13C52 9 51 7 51 4C46 8 45 11 44 14C43 11 42 10 42 8C37 14 36 22 33 28Z"/>"#,

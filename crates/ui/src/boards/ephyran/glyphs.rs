@@ -1,5 +1,7 @@
 //! Everything small that is drawn more than once: gods, magic, Supports, and the grounds that areas are painted on.
 
+use std::sync::OnceLock;
+
 use game_ephyran::city::Territory;
 use game_ephyran::content::{Magic, Power};
 use maud::{Markup, PreEscaped, html};
@@ -8,19 +10,48 @@ use super::creatures::CREATURES;
 
 /// All the symbols, once a page.
 pub(super) fn symbols() -> Markup {
-    let symbol = |id: &str, side: u8, shapes: &str| {
-        html! { symbol id={ "ey-" (id) } viewBox={ "0 0 " (side) " " (side) } { (PreEscaped(shapes)) } }
+    static SYMBOLS: OnceLock<String> = OnceLock::new();
+    PreEscaped(SYMBOLS.get_or_init(|| paint(&sheet().into_string())).clone())
+}
+
+/// Every symbol, its shapes still known by their kind.
+fn sheet() -> Markup {
+    let symbol = |id: &str, size: &str, shapes: &str| {
+        html! {
+            symbol id={ "ey-" (id) } viewBox={ "0 0 " (size) } fill="currentColor" stroke-linecap="round"
+                stroke-linejoin="round" { (PreEscaped(shapes)) }
+        }
     };
     html! {
-        svg.ey-symbols width="0" height="0" aria-hidden="true" focusable="false" {
-            @for (id, shapes) in CREATURES { (symbol(id, 64, shapes)) }
-            @for (id, shapes) in SIGNS { (symbol(id, 64, shapes)) }
-            @for (id, shapes) in SMALL { (symbol(id, 24, shapes)) }
-            @for (id, shapes) in GROUNDS {
-                symbol id={ "ey-" (id) } viewBox="0 0 60 48" { (PreEscaped(shapes)) }
-            }
+        svg.ey-symbols width="0" height="0" aria-hidden="true" {
+            (PreEscaped(MEANDER))
+            @for (id, shapes) in CREATURES { (symbol(id, "64 64", shapes)) }
+            @for (id, shapes) in SIGNS { (symbol(id, "64 64", shapes)) }
+            @for (id, shapes) in SMALL { (symbol(id, "24 24", shapes)) }
+            @for (id, shapes) in GROUNDS { (symbol(id, "60 48", &format!("{CLAY}{shapes}"))) }
+            @for magic in Magic::ALL { (symbol(&format!("{magic}-mark"), "24 24", &mark(magic))) }
         }
     }
+}
+
+/// Gives each kind of shape its paint. Style sheets do not reach into the places where symbols are used, so it is in attributes;
+/// what differs from place to place comes in by inheritance: the colour of the text, and `--incised` for the ground.
+fn paint(sheet: &str) -> String {
+    const KINDS: [(&str, &str); 9] = [
+        (r#" class="b""#, ""),
+        (r#" class="l""#, r#" fill="none" stroke="currentColor" stroke-width="4.6""#),
+        (r#" class="l s""#, r#" fill="none" stroke="currentColor" stroke-width="3.4""#),
+        (r#" class="l w""#, r#" fill="none" stroke="currentColor" stroke-width="6""#),
+        (r#" class="l x""#, r#" fill="none" stroke="currentColor" stroke-width="9.5""#),
+        (r#" class="t""#, r#" fill="none" stroke="currentColor" stroke-width="2.2""#),
+        (r#" class="i""#, r#" fill="none" stroke="var(--incised)" stroke-width="1.3""#),
+        (
+            r#" class="d""#,
+            r#" fill="none" stroke="var(--incised)" stroke-width="6" stroke-dasharray=".9 4" stroke-linecap="butt""#,
+        ),
+        (r#" class="e""#, r#" fill="var(--incised)""#),
+    ];
+    KINDS.iter().fold(sheet.to_string(), |sheet, (kind, paint)| sheet.replace(kind, paint))
 }
 
 /// The symbol of a creature by its id in the pack; an amphora for those of other packs.
@@ -44,7 +75,12 @@ pub(super) fn support(power: Power) -> &'static str {
 
 /// A symbol of its own, decoration only.
 pub(super) fn picture(id: &str, class: &str) -> Markup {
-    html! { svg class=(class) aria-hidden="true" focusable="false" { use href={ "#ey-" (id) } {} } }
+    html! { svg class=(class) aria-hidden="true" { use href={ "#ey-" (id) } {} } }
+}
+
+/// A symbol enlarged.
+pub(super) fn portrait(id: &str) -> Markup {
+    html! { svg.ey-big { use href={ "#ey-" (id) } {} } }
 }
 
 /// The sign of a territory and of its god.
@@ -52,11 +88,16 @@ pub(super) fn territory(territory: Territory) -> Markup {
     picture(territory.id(), "ey-sign")
 }
 
+/// A strip of meander, as wide as its place.
+pub(super) fn frieze() -> Markup {
+    html! { svg.ey-frieze aria-hidden="true" { rect width="100%" height="100%" fill="url(#ey-meander)" {} } }
+}
+
 /// A coin with its magic, or with its back.
 pub(super) fn coin(magic: Option<Magic>) -> Markup {
     let face = magic.map_or("back", Magic::id);
     html! {
-        svg.ey-coin data-magic=(face) viewBox="0 0 24 24" aria-hidden="true" focusable="false" {
+        svg.ey-coin data-magic=(face) viewBox="0 0 24 24" aria-hidden="true" {
             circle.rim cx="12" cy="12" r="11" {}
             use href={ "#ey-" (face) } x="3" y="3" width="18" height="18" {}
         }
@@ -72,14 +113,14 @@ const SIGNS: [(&str, &str); 10] = [
             r#"<path class="b" d="M10 27C10 16 17 12 21 11C20 15 28 17 28 27Z"/>"#,
             r#"<path class="b" d="M34 58V46C34 40 38 37 44 37C50 37 56 40 56 46V58Z"/><circle class="b" cx="45" cy="28" r="8"/>"#,
             r#"<path class="b" d="M54 27C54 16 47 12 43 11C44 15 36 17 36 27Z"/>"#,
-            r#"<path class="t" d="M19 2v7M15.500 5.500h7M45 2v7M41.500 5.500h7"/><path class="i" d="M10 28H28M36 28H54"/>"#,
+            r#"<path class="t" d="M19 2v7M15.5 5.500h7M16.5 3l5 5M21.5 3l-5 5M45 2v7M41.5 5.500h7M42.5 3l5 5M47.5 3l-5 5"/><path class="i" d="M10 28H28M36 28H54"/>"#,
         ),
     ),
     (
         "graeae",
         concat!(
-            r#"<path class="b" d="M4 22C14 6 50 6 60 22C50 38 14 38 4 22Z"/><circle class="h" cx="32" cy="22" r="10"/>"#,
-            r#"<circle class="b" cx="32" cy="22" r="5.500"/>"#,
+            r#"<path class="b" d="M4 22C14 6 50 6 60 22C50 38 14 38 4 22Z"/><circle class="e" cx="32" cy="22" r="10"/>"#,
+            r#"<circle class="b" cx="32" cy="22" r="5.5"/>"#,
             r#"<path class="b" d="M4 60C4 50 8 44 14 44C20 44 23 50 23 60ZM23 60C23 50 26 44 32 44C38 44 41 50 41 60ZM41 60C41 50 44 44 50 44C56 44 60 50 60 60Z"/>"#,
             r#"<path class="i" d="M10 52h8M28 52h8M46 52h8"/>"#,
         ),
@@ -95,8 +136,8 @@ const SIGNS: [(&str, &str); 10] = [
     (
         "take",
         concat!(
-            r#"<circle class="b" cx="32" cy="20" r="16"/><circle class="h" cx="32" cy="20" r="12"/>"#,
-            r#"<path class="b" d="M32 10L34.500 17L42 17.500L36 22L38 29.500L32 25L26 29.500L28 22L22 17.500L29.500 17Z"/>"#,
+            r#"<circle class="b" cx="32" cy="20" r="16"/><circle class="e" cx="32" cy="20" r="12"/>"#,
+            r#"<path class="b" d="M32 10L34.5 17L42 17.500L36 22L38 29.500L32 25L26 29.500L28 22L22 17.500L29.5 17Z"/>"#,
             r#"<path class="b" d="M4 46L14 44L26 47H38C42 47 42 52 38 52H28L30 54H40L54 46C59 44 61 48 57 51L42 61H16L4 60Z"/>"#,
         ),
     ),
@@ -112,8 +153,8 @@ const SIGNS: [(&str, &str); 10] = [
     (
         "steal",
         concat!(
-            r#"<circle class="b" cx="42" cy="38" r="17"/><circle class="h" cx="42" cy="38" r="13"/>"#,
-            r#"<path class="b" d="M42 28L44.500 35L51 35.500L46 40L47.500 47L42 43L36.500 47L38 40L33 35.500L39.500 35Z"/>"#,
+            r#"<circle class="b" cx="42" cy="38" r="17"/><circle class="e" cx="42" cy="38" r="13"/>"#,
+            r#"<path class="b" d="M42 28L44.5 35L51 35.500L46 40L47.5 47L42 43L36.5 47L38 40L33 35.500L39.5 35Z"/>"#,
             r#"<path class="b" d="M2 6L10 2L30 14C36 18 41 20 44 25C40 28 34 25 31 22C34 30 32 36 28 38C26 32 24 28 20 27C20 34 16 40 11 40C12 30 10 22 2 16Z"/>"#,
             r#"<path class="i" d="M20 27C22 24 22 21 20 18M31 22C29 18 27 16 24 15"/>"#,
         ),
@@ -121,18 +162,18 @@ const SIGNS: [(&str, &str); 10] = [
     (
         "shield",
         concat!(
-            r#"<circle class="b" cx="32" cy="32" r="29"/><circle class="h" cx="32" cy="32" r="24"/><circle class="b" cx="32" cy="32" r="21"/>"#,
-            r#"<path class="h" d="M20 22C24 16 28 20 32 17C36 20 40 16 44 22C50 32 42 46 32 49C22 46 14 32 20 22Z"/>"#,
+            r#"<circle class="b" cx="32" cy="32" r="29"/><circle class="e" cx="32" cy="32" r="24"/><circle class="b" cx="32" cy="32" r="21"/>"#,
+            r#"<path class="e" d="M20 22C24 16 28 20 32 17C36 20 40 16 44 22C50 32 42 46 32 49C22 46 14 32 20 22Z"/>"#,
             r#"<circle class="b" cx="26" cy="29" r="4"/><circle class="b" cx="38" cy="29" r="4"/><path class="b" d="M25 39Q32 36 39 39Q32 47 25 39Z"/>"#,
         ),
     ),
     (
         "hecate",
         concat!(
-            r#"<path class="b" d="M32 3A13 13 0 1 0 32 29A10 10 0 1 1 32 3Z" transform="rotate(-90 32 16) translate(3 0)"/>"#,
-            r#"<path class="t" d="M16 60L44 32M48 60L20 32"/>"#,
-            r#"<path class="b" d="M47 34C41 34 40 27 45 24C45 27 47 27 48 20C54 25 56 34 47 34ZM17 34C23 34 24 27 19 24C19 27 17 27 16 20C10 25 8 34 17 34Z"/>"#,
-            r#"<circle class="b" cx="32" cy="15" r="4"/>"#,
+            r#"<path class="b" d="M14 6C16 22 25 27 32 27C39 27 48 22 50 6C46 15 40 19 32 19C24 19 18 15 14 6Z"/>"#,
+            r#"<path class="t" d="M16 61L43 38M48 61L21 38"/>"#,
+            r#"<path class="b" d="M48 40C41 41 40 34 45 31C45 33 47 33 49 26C56 31 58 39 48 40ZM16 40C23 41 24 34 19 31C19 33 17 33 15 26C8 31 6 39 16 40Z"/>"#,
+            r#"<circle class="b" cx="32" cy="9" r="5"/>"#,
         ),
     ),
     (
@@ -170,15 +211,15 @@ const SMALL: [(&str, &str); 13] = [
     ),
     (
         "thunderbolt",
-        r#"<path class="b" d="M12 0L16 7H13.500L17 12L13.500 17H16L12 24L8 17H10.500L7 12L10.500 7H8Z"/><path class="t" d="M5 7L2 5M19 7L22 5M5 17L2 19M19 17L22 19"/>"#,
+        r#"<path class="b" d="M15 0L5 13.500H10.500L7 24L19.5 9.500H13L17.5 0Z"/>"#,
     ),
     (
         "trident",
-        r#"<path class="t" d="M12 23V4M5 4V10C5 14 19 14 19 10V4"/><path class="b" d="M12 0L15 5H9ZM5 1L7.500 5H2.500ZM19 1L21.500 5H16.500Z"/>"#,
+        r#"<path class="t" d="M12 23V4M5 4V10C5 14 19 14 19 10V4"/><path class="b" d="M12 0L15 5H9ZM5 1L7.5 5H2.500ZM19 1L21.5 5H16.500Z"/>"#,
     ),
     (
         "owl",
-        r#"<path class="b" d="M5 2L9 4H15L19 2C20 7 20 9 19 11C21 18 17 22 12 22C7 22 3 18 5 11C4 9 4 7 5 2Z"/><circle class="e" cx="8.700" cy="8.500" r="3"/><circle class="e" cx="15.300" cy="8.500" r="3"/><circle class="b" cx="8.700" cy="8.500" r="1.300"/><circle class="b" cx="15.300" cy="8.500" r="1.300"/><path class="i" d="M8 14h.1M12 14h.1M16 14h.1M10 17h.1M14 17h.1"/>"#,
+        r#"<path class="b" d="M5 2L9 4H15L19 2C20 7 20 9 19 11C21 18 17 22 12 22C7 22 3 18 5 11C4 9 4 7 5 2Z"/><circle class="e" cx="8.7" cy="8.5" r="3"/><circle class="e" cx="15.3" cy="8.5" r="3"/><circle class="b" cx="8.7" cy="8.5" r="1.3"/><circle class="b" cx="15.3" cy="8.5" r="1.3"/><path class="i" d="M8 14h.1M12 14h.1M16 14h.1M10 17h.1M14 17h.1"/>"#,
     ),
     (
         "helmet",
@@ -196,26 +237,45 @@ const SMALL: [(&str, &str); 13] = [
     ("hand", r#"<path class="b" d="M3 5L12 3L14 20L5 22ZM14 3L22 5L19 21L15 20Z"/>"#),
     (
         "city",
-        r#"<path class="b" d="M12 1L23 8H1ZM2 10H22V12H2ZM4 13H7V20H4ZM10.500 13H13.500V20H10.500ZM17 13H20V20H17ZM1 21H23V23H1Z"/>"#,
+        r#"<path class="b" d="M12 1L23 8H1ZM2 10H22V12H2ZM4 13H7V20H4ZM10.5 13H13.500V20H10.500ZM17 13H20V20H17ZM1 21H23V23H1Z"/>"#,
     ),
 ];
 
-/// The ground of an area of each territory: clay, a frame, and an ornament by which it is known without colour.
+/// The meander that friezes repeat.
+const MEANDER: &str = concat!(
+    r#"<pattern id="ey-meander" width="16" height="12" patternUnits="userSpaceOnUse">"#,
+    r#"<path d="M0 10.500H14V2H4V7H9.500V5" fill="none" stroke="var(--ey-clay-2)" stroke-width="1.8"/></pattern>"#,
+);
+
+/// What every area has: clay, a band of its territory's colour, and a corner for its number.
+const CLAY: &str = concat!(
+    r#"<path fill="var(--ground)" d="M0 0H60V48H0Z"/>"#,
+    r#"<path fill="var(--t)" d="M0 38H60V48H0ZM0 0H17V12L12 18H0Z"/>"#,
+);
+
+/// Magic as it is printed on an area.
+fn mark(magic: Magic) -> String {
+    format!(
+        r##"<circle cx="12" cy="12" r="11" fill="#1d120d" stroke="#f2c14e" stroke-width="1.6"/><use href="#ey-{magic}" x="4" y="4" width="16" height="16"/>"##
+    )
+}
+
+/// The ornament of each territory, by which it is known without colour.
 const GROUNDS: [(&str, &str); 4] = [
     (
         "ground-lagoon",
-        r#"<path class="orn" d="M0 48V41.500C2.500 38 6 38 7.500 41C8.300 43.500 5.500 44.500 5 42.500M7.500 41C10 38 13.500 38 15 41C15.800 43.500 13 44.500 12.500 42.500M15 41C17.500 38 21 38 22.500 41C23.300 43.500 20.500 44.500 20 42.500M22.500 41C25 38 28.500 38 30 41C30.800 43.500 28 44.500 27.500 42.500M30 41C32.500 38 36 38 37.500 41C38.300 43.500 35.500 44.500 35 42.500M37.500 41C40 38 43.500 38 45 41C45.800 43.500 43 44.500 42.500 42.500M45 41C47.500 38 51 38 52.500 41C53.300 43.500 50.500 44.500 50 42.500M52.500 41C55 38 58.500 38 60 41"/>"#,
+        r#"<path stroke="var(--ey-clay-3)" fill="none" stroke-width="1.3" d="M0 48V41.500C2.5 38 6 38 7.5 41C8.3 43.5 5.5 44.5 5 42.500M7.5 41C10 38 13.5 38 15 41C15.8 43.5 13 44.5 12.5 42.500M15 41C17.5 38 21 38 22.5 41C23.3 43.5 20.5 44.5 20 42.500M22.5 41C25 38 28.5 38 30 41C30.8 43.5 28 44.5 27.5 42.500M30 41C32.5 38 36 38 37.5 41C38.3 43.5 35.5 44.5 35 42.500M37.5 41C40 38 43.5 38 45 41C45.8 43.5 43 44.5 42.5 42.500M45 41C47.5 38 51 38 52.5 41C53.3 43.5 50.5 44.5 50 42.500M52.5 41C55 38 58.5 38 60 41"/>"#,
     ),
     (
         "ground-lands",
-        r#"<path class="orn" d="M0 46H7.500V40H1.500V43.500H4.500M7.500 46H15V40H9V43.500H12M15 46H22.500V40H16.500V43.500H19.500M22.500 46H30V40H24V43.500H27M30 46H37.500V40H31.500V43.500H34.500M37.500 46H45V40H39V43.500H42M45 46H52.500V40H46.500V43.500H49.500M52.500 46H60V40H54V43.500H57"/>"#,
+        r#"<path stroke="var(--ey-clay-3)" fill="none" stroke-width="1.3" d="M0 46H7.500V40H1.500V43.500H4.500M7.5 46H15V40H9V43.500H12M15 46H22.500V40H16.500V43.500H19.500M22.5 46H30V40H24V43.500H27M30 46H37.500V40H31.500V43.500H34.500M37.5 46H45V40H39V43.500H42M45 46H52.500V40H46.500V43.500H49.500M52.5 46H60V40H54V43.500H57"/>"#,
     ),
     (
         "ground-forest",
-        r#"<path class="orn f" d="M0 44.500H60V45.500H0ZM3 44C3 41 5 39.500 8 39.500C8 42.500 6 44 3 44ZM10.500 44C10.500 41 12.500 39.500 15.500 39.500C15.500 42.500 13.500 44 10.500 44ZM18 44C18 41 20 39.500 23 39.500C23 42.500 21 44 18 44ZM25.500 44C25.500 41 27.500 39.500 30.500 39.500C30.500 42.500 28.500 44 25.500 44ZM33 44C33 41 35 39.500 38 39.500C38 42.500 36 44 33 44ZM40.500 44C40.500 41 42.500 39.500 45.500 39.500C45.500 42.500 43.500 44 40.500 44ZM48 44C48 41 50 39.500 53 39.500C53 42.500 51 44 48 44ZM55.500 44C55.500 41 57.500 39.500 60 39.500C60 42.500 58.500 44 55.500 44Z"/>"#,
+        r#"<path fill="var(--ey-clay-3)" d="M0 44.500H60V45.500H0ZM3 44C3 41 5 39.5 8 39.500C8 42.5 6 44 3 44ZM10.5 44C10.5 41 12.5 39.5 15.5 39.500C15.5 42.5 13.5 44 10.5 44ZM18 44C18 41 20 39.5 23 39.500C23 42.5 21 44 18 44ZM25.5 44C25.5 41 27.5 39.5 30.5 39.500C30.5 42.5 28.5 44 25.5 44ZM33 44C33 41 35 39.5 38 39.500C38 42.5 36 44 33 44ZM40.5 44C40.5 41 42.5 39.5 45.5 39.500C45.5 42.5 43.5 44 40.5 44ZM48 44C48 41 50 39.5 53 39.500C53 42.5 51 44 48 44ZM55.5 44C55.5 41 57.5 39.5 60 39.500C60 42.5 58.5 44 55.5 44Z"/>"#,
     ),
     (
         "ground-mountain",
-        r#"<path class="orn f" d="M0 46L3.750 39.500L7.500 46L11.250 39.500L15 46L18.750 39.500L22.500 46L26.250 39.500L30 46L33.750 39.500L37.500 46L41.250 39.500L45 46L48.750 39.500L52.500 46L56.250 39.500L60 46V48H0Z"/>"#,
+        r#"<path fill="var(--ey-clay-3)" d="M0 46L3.750 39.500L7.5 46L11.250 39.500L15 46L18.750 39.500L22.5 46L26.250 39.500L30 46L33.750 39.500L37.5 46L41.250 39.500L45 46L48.750 39.500L52.5 46L56.250 39.500L60 46V48H0Z"/>"#,
     ),
 ];

@@ -100,7 +100,7 @@ fn own_hand(scene: &Table<'_>, me: Seat) -> Markup {
     let cards = hand(scene.view);
     let nth = |at: usize, card: CardId| cards[..at].iter().filter(|other| **other == card).count();
     html! {
-        div.ey-hand aria-label=(scene.word("ephyran-board-hand")) role="group" {
+        div.ey-hand data-scroll="hand" aria-label=(scene.word("ephyran-board-hand")) role="group" {
             @for (at, card) in cards.iter().enumerate() { (card::in_hand(scene, me, *card, nth(at, *card))) }
             @if cards.is_empty() { p.ey-none { (scene.word("ephyran-board-no-hand")) } }
         }

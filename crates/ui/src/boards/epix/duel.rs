@@ -5,7 +5,7 @@ use game_epix::{Defence, Fight, Phase, Province, State};
 use maud::{Markup, html};
 
 use super::map::place_name;
-use super::{glyphs, paths};
+use super::{glyphs, mark, paths};
 use crate::board::Scene;
 
 /// The duel under way, as the stage it deserves.
@@ -13,7 +13,7 @@ pub(super) fn duel(scene: &Scene<'_, State>) -> Markup {
     let open = &scene.view.open;
     let Some(fight) = &open.fight else { return html! {} };
     html! {
-        section.duel data-at=(side(scene, fight)) data-mark=[scene.mark(paths::DUEL)] aria-label=(scene.word("epix-board-duel")) {
+        section.duel data-at=(side(scene, fight)) data-mark=[mark(scene, paths::DUEL)] aria-label=(scene.word("epix-board-duel")) {
             (attacker(scene, fight))
             (clash(scene, fight))
             (defender(scene, fight))
@@ -36,7 +36,8 @@ fn attacker(scene: &Scene<'_, State>, fight: &Fight) -> Markup {
         div.side data-seat=(seat.index()) {
             (glyphs::piece(seat, glyphs::kind(fight.kind)))
             p { strong { (scene.name(seat)) } br; (scene.say(&Phrase::new("epix-board-shows").with("gold", gold))) }
-            span.fist.big {
+            (hoard(open.gold[seat.index()]))
+            span.fist.big data-closed=[(open.phase == Phase::Guess).then_some("")] {
                 @if open.phase == Phase::Guess {
                     (glyphs::said("fist", &scene.word("epix-board-fist")))
                     @if let Some(stake) = view.own.stake { b.inside { (stake) } }
@@ -45,6 +46,13 @@ fn attacker(scene: &Scene<'_, State>, fight: &Fight) -> Markup {
                 }
             }
         }
+    }
+}
+
+/// The gold the attacker shows, as far as it can be counted at a glance.
+fn hoard(gold: u16) -> Markup {
+    html! {
+        span.hoard aria-hidden="true" { @for _ in 0..gold.min(20) { (glyphs::icon("coin")) } }
     }
 }
 
@@ -147,7 +155,7 @@ pub(super) fn revealed(scene: &Scene<'_, State>) -> Markup {
         .with("gold", i64::from(duel.stake))
         .with("named", if hit { "yes" } else { "no" });
     html! {
-        section.revealed data-hit=[hit.then_some("")] data-mark=[scene.mark(paths::DUEL)] aria-label=(scene.word("epix-board-last-duel")) {
+        section.revealed data-hit=[hit.then_some("")] data-mark=[mark(scene, paths::DUEL)] aria-label=(scene.word("epix-board-last-duel")) {
             span.fist.big { (glyphs::icon("palm")) b.inside { (duel.stake) } }
             span.guesses {
                 @for gold in &duel.named { (bubble(Some(*gold), Some(*gold == duel.stake))) }

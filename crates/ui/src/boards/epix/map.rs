@@ -8,7 +8,7 @@ use super::glyphs::{kind as kind_glyph, layers, place, short};
 use super::layout::{HEIGHT, Layout, Region, WIDTH};
 use super::outline::{Point, tremor};
 use super::pieces::Names;
-use super::{SEASONS, paths, text};
+use super::{SEASONS, mark, paths, text};
 use crate::board::Scene;
 
 /// The whole map.
@@ -17,6 +17,7 @@ pub(super) fn map(scene: &Scene<'_, State>) -> Markup {
     let map = view.rules.map();
     let layout = Layout::of(map, &view.rules.board);
     let names = Names::of(view, scene.marked);
+    let size = size(map.provinces.len());
     html! {
         svg.map viewBox={ "0 0 " (WIDTH) " " (HEIGHT) } role="group" aria-label=(text(scene, &map.name))
             data-season=(SEASONS[usize::from(view.open.season.min(3))]) {
@@ -30,11 +31,23 @@ pub(super) fn map(scene: &Scene<'_, State>) -> Markup {
             @for (from, to) in &layout.roads {
                 path.road d={ "M" (short(from.x)) " " (short(from.y)) "L" (short(to.x)) " " (short(to.y)) } {}
             }
-            @for region in &layout.regions { (province(scene, region, &names)) }
+            @for region in &layout.regions { (province(scene, region, &names, size)) }
+            g.legends aria-hidden="true" {
+                @for region in &layout.regions { (legend(scene, region.province, region.heart, names.n_units(region.province), size)) }
+            }
             @if let Some(fight) = &view.open.fight {
                 (arrow(layout.heart(fight.from), layout.heart(fight.to), view.open.actor))
             }
         }
+    }
+}
+
+/// How large pieces and drawings are: the fewer provinces, the more room each has.
+fn size(n_provinces: usize) -> f64 {
+    match n_provinces {
+        0..=10 => 1.16,
+        11..=12 => 1.08,
+        _ => 1.0,
     }
 }
 
@@ -53,7 +66,7 @@ fn sea(layout: &Layout) -> Markup {
     }
 }
 
-fn province(scene: &Scene<'_, State>, region: &Region, names: &Names) -> Markup {
+fn province(scene: &Scene<'_, State>, region: &Region, names: &Names, size: f64) -> Markup {
     let view = scene.view;
     let at = region.province;
     let owner = view.field().owner(at);
@@ -62,18 +75,18 @@ fn province(scene: &Scene<'_, State>, region: &Region, names: &Names) -> Markup 
     let land = format!("#epix-land-{at}");
     let holder = owner.map(|seat| seat.index());
     html! {
-        g.province data-touch=(touch) data-mark=[scene.mark(&touch)] data-seat=[holder] data-kind=(terrain(view, at))
-            data-attacked=[under_attack.then_some("")] aria-label=(label(scene, at)) {
+        g.province data-touch=(touch) data-mark=[mark(scene, &touch)] data-seat=[holder] data-kind=(terrain(view, at))
+            data-attacked=[under_attack.then_some("")] data-name=(name(scene, at)) aria-label=(label(scene, at)) {
             use.land href=(land) {}
             @if let Some(holder) = holder {
                 use.tint href=(land) {}
                 use.weave href=(land) fill={ "url(#epix-pattern-" (holder) ")" } {}
             }
-            (vignette(view, at, region.heart, names.n_units(at)))
+            title { (label(scene, at)) }
+            (vignette(view, at, region.heart, size))
             use.border href=(land) {}
             use.rim href=(land) {}
-            (legend(scene, at, region.heart))
-            (pieces(scene, at, region.heart, names))
+            (pieces(scene, at, region.heart, names, size))
         }
     }
 }
@@ -93,19 +106,20 @@ fn terrain(view: &View, at: Province) -> &'static str {
 }
 
 /// The drawing behind the pieces.
-fn vignette(view: &View, at: Province, heart: Point, n_units: usize) -> Markup {
+fn vignette(view: &View, at: Province, heart: Point, size: f64) -> Markup {
     let kind = terrain(view, at);
-    let class = if n_units > 0 { "vignette behind" } else { "vignette" };
+    let is_held = view.field().owner(at).is_some_and(|seat| view.open.held(seat).has(at));
+    let class = if is_held { "vignette behind" } else { "vignette" };
     html! {
         g class=(class) aria-hidden="true" {
             @match kind {
-                "mountain" => (place("peaks", "", heart.x, heart.y - 8.0, 1.06)),
-                "castle" => (place("castle", "", heart.x, heart.y - 18.0, 1.04)),
-                "lake" => (place("lake", "", heart.x, heart.y + 2.0, 0.98)),
-                "forest" => (scattered(FOREST, heart, at)),
-                "fields" => (scattered(FIELDS, heart, at)),
-                "vale" => (scattered(VALE, heart, at)),
-                _ => (scattered(HEATH, heart, at)),
+                "mountain" => (place("peaks", "", heart.x, heart.y - 8.0, 1.08)),
+                "castle" => (place("castle", "", heart.x, heart.y - 12.0, 0.98 * size)),
+                "lake" => (place("lake", "", heart.x, heart.y + 2.0, size)),
+                "forest" => (scattered(FOREST, heart, at, size)),
+                "fields" => (scattered(FIELDS, heart, at, size)),
+                "vale" => (scattered(VALE, heart, at, size)),
+                _ => (scattered(HEATH, heart, at, size)),
             }
         }
     }
@@ -158,33 +172,43 @@ const HEATH: &[Sown] = &[
     ("tuft", 64.0, 40.0, 1.0),
 ];
 
-fn scattered(sown: &[Sown], heart: Point, at: Province) -> Markup {
+fn scattered(sown: &[Sown], heart: Point, at: Province, size: f64) -> Markup {
     let seed = at.index() as u32 * 53;
     html! {
         @for (n, (glyph, x, y, scale)) in sown.iter().enumerate() {
             @let aside = 7.0 * tremor(seed + 2 * n as u32);
             @let along = 6.0 * tremor(seed + 2 * n as u32 + 1);
-            (place(glyph, "", heart.x + x + aside, heart.y + y + along, *scale))
+            (place(glyph, "", heart.x + x * size + aside, heart.y + y * size + along, scale * size))
         }
     }
 }
 
-/// The name, and what the province gives.
-fn legend(scene: &Scene<'_, State>, at: Province, heart: Point) -> Markup {
+/// The name, and what the province gives. Drawn above all land, so that no neighbour cuts it off.
+fn legend(
+    scene: &Scene<'_, State>,
+    at: Province,
+    heart: Point,
+    n_units: usize,
+    size: f64,
+) -> Markup {
     let rules = &scene.view.rules;
-    let gold = rules.board.gold(at);
-    let drop = match terrain(scene.view, at) {
-        "mountain" => 96.0,
-        "castle" => 62.0,
-        _ => 88.0,
+    let (gold, kind) = (rules.board.gold(at), terrain(scene.view, at));
+    let is_famous = gold > 0 || kind == "mountain";
+    // Where pieces stand in two rows there is no room for the names of lesser provinces.
+    let is_named = kind != "castle" && (is_famous || n_units < 3);
+    let drop = match kind {
+        "mountain" => 98.0,
+        _ if n_units > 2 => 98.0 * size,
+        _ if n_units > 0 && !is_famous => 62.0 * size,
+        _ => 84.0 * size,
     };
-    let name = rules.map().place(at).map(|place| text(scene, &place.name)).unwrap_or_default();
+    let name = name(scene, at);
     html! {
-        @if !rules.board.castles.has(at) {
-            text.name x=(short(heart.x)) y=(short(heart.y + drop)) aria-hidden="true" { (name) }
+        @if is_named {
+            text.name data-famous=[is_famous.then_some("")] x=(short(heart.x)) y=(short(heart.y + drop)) { (name) }
         }
         @if gold > 0 {
-            g.yield transform={ "translate(" (short(heart.x + 70.0)) " " (short(heart.y - 62.0)) ")" } aria-hidden="true" {
+            g.yield transform={ "translate(" (short(heart.x + 66.0 * size)) " " (short(heart.y - 62.0 * size)) ")" } {
                 use href="#epix-coin" transform="scale(.5)" {}
                 text y="7" { "+" (gold) }
             }
@@ -198,12 +222,18 @@ fn stands(n: usize) -> &'static [(f64, f64)] {
         0 => &[],
         1 => &[(0.0, 0.0)],
         2 => &[(-39.0, 0.0), (39.0, 0.0)],
-        3 => &[(-39.0, -36.0), (39.0, -36.0), (0.0, 38.0)],
-        _ => &[(-39.0, -38.0), (39.0, -38.0), (-39.0, 38.0), (39.0, 38.0)],
+        3 => &[(-35.0, -33.0), (35.0, -33.0), (0.0, 33.0)],
+        _ => &[(-35.0, -33.0), (35.0, -33.0), (-35.0, 33.0), (35.0, 33.0)],
     }
 }
 
-fn pieces(scene: &Scene<'_, State>, at: Province, heart: Point, names: &Names) -> Markup {
+fn pieces(
+    scene: &Scene<'_, State>,
+    at: Province,
+    heart: Point,
+    names: &Names,
+    size: f64,
+) -> Markup {
     let view = scene.view;
     let Some(seat) = view.field().owner(at) else { return html! {} };
     let units: Vec<Kind> = view.units_at(seat, at).collect();
@@ -211,23 +241,25 @@ fn pieces(scene: &Scene<'_, State>, at: Province, heart: Point, names: &Names) -
     html! {
         @for (n, kind) in units.iter().enumerate() {
             @let (x, y) = if in_castle { in_a_row(n, units.len()) } else { stands(units.len())[n.min(3)] };
-            (piece(scene, seat, *kind, at, Point::new(heart.x + x, heart.y + y), names))
+            @let spot = Point::new(heart.x + x * size, heart.y + y * size);
+            // Two rows take a little less room each.
+            @let scale = size * if units.len() > 2 && !in_castle { 0.66 } else { 0.76 };
+            (piece(scene, (seat, *kind, at), spot, names, scale))
         }
     }
 }
 
 /// In front of the castle, so that its towers show.
 fn in_a_row(n: usize, n_units: usize) -> (f64, f64) {
-    (68.0 * (n as f64 - (n_units as f64 - 1.0) / 2.0), 22.0)
+    (68.0 * (n as f64 - (n_units as f64 - 1.0) / 2.0), 30.0)
 }
 
 fn piece(
     scene: &Scene<'_, State>,
-    seat: Seat,
-    kind: Kind,
-    at: Province,
+    (seat, kind, at): (Seat, Kind, Province),
     spot: Point,
     names: &Names,
+    scale: f64,
 ) -> Markup {
     let view = scene.view;
     let touch = paths::unit(kind, at);
@@ -236,11 +268,11 @@ fn piece(
     let tired = seat == view.open.actor && is_tired(view, kind, at);
     // Only one's own pieces are touched for themselves: on others, what is meant is their province.
     html! {
-        g.unit data-seat=(seat.index()) data-touch=[is_mine.then_some(&touch)] data-mark=[scene.mark(&touch)]
+        g.unit data-seat=(seat.index()) data-touch=[is_mine.then_some(&touch)] data-mark=[mark(scene, &touch)]
             data-glide=(names.glide(seat, kind, at)) data-tired=[(waits || tired).then_some("")]
             aria-label=[is_mine.then(|| own_label(scene, kind, at))] {
             // The place is on an inner group, so that a style may lift the outer one.
-            g transform={ "translate(" (short(spot.x)) " " (short(spot.y)) ")scale(.76)" } {
+            g transform={ "translate(" (short(spot.x)) " " (short(spot.y)) ")scale(" (short(scale)) ")" } {
                 (layers(seat, kind_glyph(kind)))
                 @if waits || tired { path.zed d="M20-46h24l-24 22h24" {} }
             }
@@ -271,6 +303,12 @@ fn own_label(scene: &Scene<'_, State>, kind: Kind, at: Province) -> String {
 pub(super) fn place_name(scene: &Scene<'_, State>, at: Province) -> Arg {
     let found = scene.view.rules.map().place(at);
     found.map_or_else(|| Arg::from(at.id()), |place| Arg::from(&place.name))
+}
+
+/// The name of a province, in the reader's language.
+fn name(scene: &Scene<'_, State>, at: Province) -> String {
+    let found = scene.view.rules.map().place(at);
+    found.map_or_else(|| at.id().to_string(), |place| text(scene, &place.name))
 }
 
 /// The province in words: its name, what it gives, who holds it and with what.

@@ -24,7 +24,7 @@ pub(super) fn mine(scene: &Scene<'_, State>) -> Markup {
 }
 
 fn watching(scene: &Scene<'_, State>) -> Markup {
-    html! { p.watching { (glyphs::icon("crown")) (scene.word("epix-board-watching")) } }
+    html! { p.onlooker { (glyphs::icon("crown")) (scene.word("epix-board-watching")) } }
 }
 
 /// What the moment asks of the viewer: coins to choose from, people to appoint, ways to stop.
@@ -57,7 +57,7 @@ fn sealed(scene: &Scene<'_, State>) -> Markup {
     let own = &scene.view.own;
     let Some(gold) = own.offer.or(own.stake) else { return html! {} };
     html! {
-        p.sealed {
+        p.own-fist {
             span.fist { (glyphs::icon("fist")) b.inside { (gold) } }
             (scene.say(&Phrase::new("epix-show-own-offer").with("gold", i64::from(gold))))
         }
@@ -82,7 +82,7 @@ fn heirs(scene: &Scene<'_, State>) -> Markup {
             @for seat in Seat::all(scene.view.rules.n_seats) {
                 button.heir type="button" data-touch=(paths::first(seat)) data-seat=(seat.index()) {
                     (glyphs::shield(seat))
-                    span.who { (scene.name(seat)) }
+                    span.heir-name { (scene.name(seat)) }
                     span.note { (stage::order(scene, seat)) }
                 }
             }
@@ -137,7 +137,7 @@ fn stock(scene: &Scene<'_, State>, seat: Seat, kind: Kind) -> Markup {
         .with("cost", cost);
     html! {
         div.stock data-touch=(paths::reserve(kind)) data-none=[(left == 0).then_some("")] data-dear=[dear.then_some("")]
-            aria-label=(scene.say(&label)) {
+            data-name=(name) aria-label=(scene.say(&label)) {
             span.ranks aria-hidden="true" {
                 @for _ in 0..left { (glyphs::piece(seat, glyphs::kind(kind))) }
                 @if left == 0 { span.ghost { (glyphs::piece(seat, glyphs::kind(kind))) } }
@@ -174,7 +174,7 @@ fn hand(scene: &Scene<'_, State>, seat: Seat) -> Markup {
 fn action_card(scene: &Scene<'_, State>, seat: Seat, card: Card) -> Markup {
     let (state, note) = standing(scene, seat, card);
     html! {
-        div.card data-touch=(paths::card(card)) data-state=(state) data-glide={ "epix-card-" (card) } {
+        div.card data-touch=(paths::card(card)) data-state=(state) data-glide={ "epix-card-" (card) } data-name=(cards::name(scene, card)) {
             (cards::face(scene, card))
             span.words { (cards::deed(scene, card, seat)) }
             @if let Some(note) = note { span.note { (scene.word(note)) } }

@@ -4,7 +4,7 @@ use engine::{Phrase, Seat, Source};
 use game_epix::{AbilityId, Offered, State};
 use maud::{Markup, html};
 
-use super::{glyphs, paths, text};
+use super::{glyphs, mark, paths, text};
 use crate::board::Scene;
 
 /// The abilities on offer.
@@ -22,8 +22,8 @@ fn offer(scene: &Scene<'_, State>, offered: &Offered) -> Markup {
     let touch = paths::ability(id);
     let bid = offered.bid;
     html! {
-        li.ability data-touch=(touch) data-mark=[scene.mark(&touch)] data-glide={ "epix-ability-" (id) }
-            data-seat=[bid.map(|bid| bid.seat.index())] {
+        li.ability data-touch=(touch) data-mark=[mark(scene, &touch)] data-glide={ "epix-ability-" (id) }
+            data-seat=[bid.map(|bid| bid.seat.index())] data-name=(text(scene, &ability.name)) {
             span.title { (text(scene, &ability.name)) }
             span.words { (text(scene, &ability.text)) }
             span.bid {

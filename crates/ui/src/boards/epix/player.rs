@@ -4,7 +4,7 @@ use engine::{Phrase, Seat};
 use game_epix::{Kind, State};
 use maud::{Markup, html};
 
-use super::{glyphs, offers, paths};
+use super::{glyphs, mark, offers, paths};
 use crate::board::Scene;
 
 /// Shield, gold, provinces, revenue, reserve, and the crown of the first player.
@@ -19,11 +19,11 @@ pub(super) fn player(scene: &Scene<'_, State>, seat: Seat) -> Markup {
         span.heir-line data-seat=(seat.index()) {
             (glyphs::shield(seat))
             @if is_first {
-                span.first data-mark=[scene.mark(&paths::first(seat))] data-glide="epix-first" {
+                span.first data-mark=[mark(scene, &paths::first(seat))] data-glide="epix-first" {
                     (glyphs::said("crown", &scene.word("epix-board-first")))
                 }
             }
-            span.gold data-mark=[scene.mark(&purse)] {
+            span.gold data-mark=[mark(scene, &purse)] {
                 (glyphs::icon("coin")) (scene.say(&Phrase::new("epix-board-gold").with("gold", gold)))
             }
             span.fact { (scene.say(&provinces)) }

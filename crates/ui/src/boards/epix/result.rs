@@ -22,7 +22,7 @@ pub(super) fn result(scene: &Scene<'_, State>, outcome: &Outcome) -> Markup {
             (glyphs::icon("crown"))
             h2 { (scene.say(&headline(outcome))) }
             p.why { (scene.say(&reason(scene, outcome))) }
-            table.scores {
+            table.reckoning {
                 thead {
                     tr {
                         th scope="col" { (scene.word("epix-board-col-heir")) }

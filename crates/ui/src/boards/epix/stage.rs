@@ -4,7 +4,7 @@ use engine::{Phrase, Seat};
 use game_epix::{Card, Phase, State};
 use maud::{Markup, html};
 
-use super::{SEASONS, cards, duel, glyphs, offers, paths, text};
+use super::{SEASONS, cards, duel, glyphs, mark, offers, paths, text};
 use crate::board::Scene;
 
 /// The four seasons with the present one marked, and where in it the table is.
@@ -52,8 +52,8 @@ pub(super) fn stage(scene: &Scene<'_, State>) -> Markup {
     let open = &scene.view.open;
     html! {
         aside.stage {
-            @if !open.offered.is_empty() { (offers::offers(scene)) }
             (hands(scene))
+            @if !open.offered.is_empty() { (offers::offers(scene)) }
             (duel::revealed(scene))
         }
     }
@@ -65,7 +65,7 @@ fn hands(scene: &Scene<'_, State>) -> Markup {
     let first = scene.view.open.first;
     let order = (0..n_seats).map(|step| Seat::new((first.index() + step) % n_seats));
     html! {
-        ol.hands aria-label=(scene.word("epix-board-order")) {
+        ol.hands data-brief=[is_before_spring(scene.view.open.phase).then_some("")] aria-label=(scene.word("epix-board-order")) {
             @for seat in order { (hand(scene, seat)) }
         }
     }
@@ -76,10 +76,10 @@ fn hand(scene: &Scene<'_, State>, seat: Seat) -> Markup {
     let touch = paths::hand(seat);
     let awaited = open.turn().awaited().contains(seat);
     html! {
-        li.hand data-seat=(seat.index()) data-mark=[scene.mark(&touch)] data-awaited=[awaited.then_some("")]
+        li.hand data-seat=(seat.index()) data-mark=[mark(scene, &touch)] data-awaited=[awaited.then_some("")]
             data-acts=[(acts(open.phase) && open.actor == seat).then_some("")] {
             (glyphs::shield(seat))
-            span.who { (scene.name(seat)) }
+            span.heir-name { (scene.name(seat)) }
             span.held { (held(scene, seat)) }
         }
     }

@@ -54,8 +54,8 @@ fn characters(scene: &Sight<'_>, me: Seat) -> Markup {
                         span.ink data-element=(element) { (scene.say(&say::element(element))) " " b { (n) } }
                     } }
                     @match taken(n) {
-                        Some(seat) => p.who { (glyphs::pawn(seat)) (scene.name(seat)) },
-                        None => p.who { (glyphs::pawn(me)) "?" },
+                        Some(seat) => p.ery-who { (glyphs::pawn(seat)) (scene.name(seat)) },
+                        None => p.ery-who { (glyphs::pawn(me)) "?" },
                     }
                 }
             }
@@ -100,7 +100,7 @@ fn hand(scene: &Sight<'_>, me: Seat) -> Markup {
     let cards = scene.view.hands[me.index()].cards.unwrap_or_default();
     let grip = grip(scene);
     html! {
-        div.ery-hand role="group" aria-label=(scene.word("erythro-board-hand")) {
+        div.ery-hand role="group" data-scroll="hand" aria-label=(scene.word("erythro-board-hand")) {
             @if cards.is_empty() {
                 p.ery-empty { (glyphs::glyph("draw")) (scene.word(empty_hand(scene))) }
             }

@@ -65,7 +65,7 @@ fn tile(scene: &Sight<'_>, face: &TileFace, column: i32, row: i32) -> Markup {
     html! {
         div.ery-tile data-touch=(touch) data-mark=[scene.mark(&touch)] data-c=(column) data-r=(row)
             data-pollution=(table.pollution[id.index()]) data-dead[is_dead] data-here[is_mine]
-            aria-label=(say::tile(scene, id)) {
+            data-name=(say::text(scene, &face.name)) aria-label=(say::tile(scene, id)) {
             (ground(scene, id))
             @if let Some(mine) = table.mine_at(id) { (mines::token(scene, mine)) }
             @if dome { (dome_token(scene)) }

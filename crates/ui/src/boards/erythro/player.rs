@@ -14,7 +14,7 @@ pub(super) fn player(scene: &Sight<'_>, seat: Seat) -> Markup {
     let Some(character) = table.character(view.pack(), seat) else {
         return html! {
             div.ery-player data-touch=(touch) data-mark=[scene.mark(&touch)] {
-                (glyphs::pawn(seat)) span.who { (scene.word("erythro-board-no-ambassador")) }
+                (glyphs::pawn(seat)) span.ery-who { (scene.word("erythro-board-no-ambassador")) }
             }
         };
     };
@@ -23,7 +23,7 @@ pub(super) fn player(scene: &Sight<'_>, seat: Seat) -> Markup {
     html! {
         div.ery-player data-touch=(touch) data-mark=[scene.mark(&touch)] aria-label=(sentence(scene, seat)) {
             (glyphs::pawn(seat))
-            span.who { (say::text(scene, &character.name)) }
+            span.ery-who { (say::text(scene, &character.name)) }
             span.dials { @for (element, n) in character.elements.into_iter().zip(player.influence) {
                 span.ink data-element=(element) { (glyphs::element(element)) b { (n) } }
             } }

@@ -23,7 +23,7 @@ pub(super) fn result(scene: &Sight<'_>, outcome: &Outcome) -> Markup {
                 (side(scene, "erythro-board-we-lose", &sheet::defeat(scene), "bad"))
             }
             (players(scene, outcome))
-            p.rule { (scene.say(&Phrase::new("erythro-board-by-rule").with("rule", events::ending_rule(ending)))) }
+            p.ery-by { (scene.say(&Phrase::new("erythro-board-by-rule").with("rule", events::ending_rule(ending)))) }
         }
     }
 }

@@ -75,7 +75,7 @@ fn gauge(it: &Gauge, tone: &str) -> Markup {
             b { (it.n) @if it.of > 0 { small { "/" (it.of) } } }
             @if it.reached { (glyphs::glyph(if tone == "good" { "check" } else { "skull" })) }
             @if (1..=12).contains(&it.of) {
-                span.places { @for n in 0..places { i.full[n < it.n] {} } }
+                span.ery-places { @for n in 0..places { i.full[n < it.n] {} } }
             } @else if it.of > 12 {
                 (bar(it.n, it.of))
             }
@@ -87,7 +87,7 @@ fn gauge(it: &Gauge, tone: &str) -> Markup {
 fn bar(n: i32, of: i32) -> Markup {
     let width = 100.0 * f64::from(n.clamp(0, of)) / f64::from(of);
     html! {
-        svg.bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
+        svg.ery-bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
             (PreEscaped(format!(r#"<rect class="all" width="100" height="6"/><rect class="part" width="{width:.1}" height="6"/>"#)))
         }
     }

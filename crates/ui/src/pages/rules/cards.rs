@@ -16,7 +16,7 @@ pub(super) fn cards(sheet: &Sheet<'_>, title: &dyn Title) -> Markup {
         .with("entries", entries.len())
         .with("reconstructed", entries.iter().filter(is_made_up).count());
     html! {
-        section.cards aria-labelledby="cards" {
+        section.rb-cards aria-labelledby="cards" {
             h2 #cards { (sheet.word("rules-cards")) }
             @if entries.is_empty() {
                 p { (sheet.word("rules-cards-none")) }
@@ -35,7 +35,7 @@ fn table(sheet: &Sheet<'_>, section: &[Entry]) -> Markup {
     let has_texts = section.iter().any(|entry| entry.text.is_some());
     let has_counts = section.iter().any(|entry| entry.count != 1);
     html! {
-        table.entries {
+        table.rb-table.rb-entries {
             caption { (sheet.word(section[0].section)) }
             thead {
                 tr {
@@ -50,10 +50,10 @@ fn table(sheet: &Sheet<'_>, section: &[Entry]) -> Markup {
                     tr data-entry=(entry.id) {
                         th scope="row" { (in_language(sheet, &entry.name)) }
                         @if has_texts {
-                            td.text { @if let Some(text) = &entry.text { (in_language(sheet, text)) } }
+                            td.rb-text { @if let Some(text) = &entry.text { (in_language(sheet, text)) } }
                         }
-                        @if has_counts { td.count { "×" (entry.count) } }
-                        td.origin { (sheet.word(source_key(entry.source))) }
+                        @if has_counts { td.rb-count { "×" (entry.count) } }
+                        td.rb-origin { (sheet.word(source_key(entry.source))) }
                     }
                 }
             }

@@ -14,7 +14,9 @@ use crate::speaker::{Lang, Speaker};
 
 /// Who plays in the pictures.
 const NAMES: [&str; 4] = ["Léa", "Max", "Inès", "Tom"];
-/// A game in which the moment has not come by then is not shown.
+/// In how many games the moment is waited for.
+const MAX_GAMES: u64 = 20;
+/// A game in which the moment has not come by then is given up.
 const MAX_STEPS: u64 = 3_000;
 
 /// A picture to be taken.
@@ -25,7 +27,9 @@ struct Sample {
     rule: &'static str,
     /// The game's options.
     options: &'static str,
-    /// Which game it is.
+    /// Who plays: bots of this kind.
+    player: &'static str,
+    /// Which game it is, or the first to try.
     seed: u64,
     /// When it is taken: the first decision of which this is true.
     until: Until,
@@ -80,19 +84,20 @@ pub(super) struct Picture {
 /// The pictures of a game.
 pub(super) fn pictures(title: &dyn Title) -> &'static [Picture] {
     let album = ALBUMS.iter().find(|album| album.game == title.id());
-    let take = |album: &'static Album| {
-        album.samples.iter().filter_map(|sample| take(title, sample)).collect::<Vec<_>>()
+    let find = |sample: &'static Sample| {
+        let seeds = sample.seed..sample.seed + MAX_GAMES;
+        seeds.into_iter().find_map(|seed| take(title, sample, seed))
     };
-    album.map_or(&[], |album| album.pictures.get_or_init(|| take(album)).as_slice())
+    let find_all = |album: &'static Album| album.samples.iter().filter_map(find).collect();
+    album.map_or(&[], |album| album.pictures.get_or_init(|| find_all(album)))
 }
 
 /// Plays until the moment has come.
-fn take(title: &dyn Title, sample: &'static Sample) -> Option<Picture> {
+fn take(title: &dyn Title, sample: &'static Sample, seed: u64) -> Option<Picture> {
     let options: Options = sample.options.parse().ok()?;
     let n_seats = title.n_seats(&options).ok()?;
     let names: Vec<String> = NAMES.into_iter().take(n_seats).map(String::from).collect();
-    let dealing =
-        Dealing::committed(Secret::from_number(sample.seed), vec![String::new(); n_seats]);
+    let dealing = Dealing::committed(Secret::from_number(seed), vec![String::new(); n_seats]);
     let mut table = title.open(&options, names, dealing).ok()?;
     let (mut n_decisions, mut is_told) = (0, false);
     for n in 0..MAX_STEPS {
@@ -104,7 +109,8 @@ fn take(title: &dyn Title, sample: &'static Sample) -> Option<Picture> {
                     return Some(Picture::of(title.id(), &*table, seat, sample));
                 }
                 n_decisions += 1;
-                let action = table.advisor(seat, "greedy".parse().ok()?, n)?();
+                let player = sample.player.parse().ok()?;
+                let action = table.advisor(seat, player, seed * MAX_STEPS + n)?();
                 table.act(seat, &action).ok()?
             }
             Turn::Over => {
@@ -162,11 +168,11 @@ impl Picture {
         let key = format!("rules-picture-{}-{}", self.game, self.sample.name);
         let caption = speaker.look_up(&key).unwrap_or_else(|_| format!("[{key}]"));
         html! {
-            figure {
-                div.stage inert data-picture=(self.sample.name) { (self.things(&scene)) }
+            figure.rb-figure {
+                div.rb-picture inert data-picture=(self.sample.name) { (self.things(&scene)) }
                 figcaption {
                     (typeset(&caption))
-                    @if let Some(prompt) = self.read_aloud(lang) { " " span.prompt { (typeset(&prompt)) } }
+                    @if let Some(prompt) = self.read_aloud(lang) { " " span.rb-prompt { (typeset(&prompt)) } }
                 }
             }
         }
@@ -176,10 +182,10 @@ impl Picture {
         let board = board_of(self.game);
         let shows = self.sample.shows;
         html! {
-            @if matches!(shows, Shows::Board | Shows::Table) { div.board { (board.board(scene)) } }
-            @if matches!(shows, Shows::Hand | Shows::Table) { div.mine { (board.mine(scene)) } }
+            @if matches!(shows, Shows::Board | Shows::Table) { div.rb-board { (board.board(scene)) } }
+            @if matches!(shows, Shows::Hand | Shows::Table) { div.rb-mine { (board.mine(scene)) } }
             @if let (Shows::Result, Some(outcome)) = (shows, &self.outcome) {
-                div.result { (board.result(scene, outcome)) }
+                div.rb-result { (board.result(scene, outcome)) }
             }
         }
     }
@@ -204,11 +210,11 @@ const fn album(game: &'static str, samples: &'static [Sample]) -> Album {
 const fn sample(
     name: &'static str,
     rule: &'static str,
-    (options, seed): (&'static str, u64),
+    (options, player, seed): (&'static str, &'static str, u64),
     until: Until,
     shows: Shows,
 ) -> Sample {
-    Sample { name, rule, options, seed, until, shows }
+    Sample { name, rule, options, player, seed, until, shows }
 }
 
 static ALBUMS: [Album; 9] = [
@@ -223,83 +229,110 @@ static ALBUMS: [Album; 9] = [
     album("goofspiel", GOOFSPIEL),
 ];
 
+const GREEDY: &str = "greedy";
+const RANDOM: &str = "random";
+
 const EPHIOS: &[Sample] = &[
-    sample("crossroads", "EPH-23", ("mode=quick seats=3", 1), Until::Decisions(0), Shows::Board),
-    sample("union", "EPH-60", ("mode=quick seats=3", 2), Until::Offered("unite"), Shows::Hand),
+    sample(
+        "crossroads",
+        "EPH-23",
+        ("mode=quick seats=3", GREEDY, 1),
+        Until::Decisions(0),
+        Shows::Board,
+    ),
+    sample(
+        "union",
+        "EPH-60",
+        ("mode=quick seats=3", GREEDY, 2),
+        Until::Offered("unite"),
+        Shows::Hand,
+    ),
     sample(
         "page",
         "EPH-95",
-        ("mode=campaign seats=2", 3),
-        Until::Told("ephios-tile-on"),
+        ("mode=campaign seats=2", GREEDY, 3),
+        Until::Told("ephios-page-read"),
         Shows::Board,
     ),
-    sample("plot", "EPH-117", ("mode=solo seats=1", 4), Until::Offered("corrupt"), Shows::Board),
+    sample(
+        "plot",
+        "EPH-117",
+        ("mode=solo seats=1", GREEDY, 4),
+        Until::Offered("corrupt"),
+        Shows::Board,
+    ),
 ];
 
 const EPIX: &[Sample] = &[
-    sample("realms", "EPX-9", ("rules=basic seats=4", 1), Until::Decisions(0), Shows::Board),
+    sample(
+        "realms",
+        "EPX-9",
+        ("rules=basic seats=4", GREEDY, 1),
+        Until::Decisions(0),
+        Shows::Board,
+    ),
     sample(
         "bids",
         "EPX-13d",
-        ("rules=advanced seats=3", 2),
+        ("rules=advanced seats=3", RANDOM, 2),
         Until::Told("epix-bid-over"),
         Shows::Board,
     ),
     sample(
         "duel",
         "EPX-36a",
-        ("rules=basic seats=4", 3),
+        ("rules=basic seats=4", GREEDY, 3),
         Until::Asked("epix-ask-guess"),
         Shows::Board,
     ),
-    sample("count", "EPX-49", ("rules=basic seats=4", 1), Until::Over, Shows::Result),
+    sample("count", "EPX-49", ("rules=basic seats=4", GREEDY, 1), Until::Over, Shows::Result),
 ];
 
 const ERYTHRO: &[Sample] = &[
     sample(
         "planet",
         "ERY-20",
-        ("adversary=mars seats=3", 1),
+        ("adversary=mars seats=3", GREEDY, 1),
         Until::Asked("erythro-ask-play"),
         Shows::Board,
     ),
     sample(
         "hand",
         "ERY-34",
-        ("adversary=mars seats=3", 1),
+        ("adversary=mars seats=3", GREEDY, 1),
         Until::Asked("erythro-ask-play"),
         Shows::Hand,
     ),
     sample(
         "contaminated",
         "ERY-53",
-        ("adversary=mars seats=3", 2),
+        ("adversary=mars seats=3", GREEDY, 2),
         Until::Told("erythro-tile-contaminated"),
         Shows::Board,
     ),
     sample(
         "event",
         "ERY-76",
-        ("adversary=consortium difficulty=medium seats=2", 3),
+        ("adversary=consortium difficulty=medium seats=2", GREEDY, 3),
         Until::Told("erythro-event-revealed"),
         Shows::Board,
     ),
 ];
 
 const EPHYRAN: &[Sample] = &[
-    sample("halves", "EYR-6", ("seats=3", 1), Until::Decisions(0), Shows::Hand),
-    sample("city", "EYR-9", ("seats=3", 1), Until::Decisions(60), Shows::Board),
-    sample("lock", "EYR-25", ("seats=2", 2), Until::Told("ephyran-locked"), Shows::Board),
-    sample("count", "EYR-33", ("seats=3", 1), Until::Over, Shows::Result),
+    sample("halves", "EYR-6", ("seats=3", GREEDY, 1), Until::Decisions(0), Shows::Hand),
+    sample("city", "EYR-9", ("seats=3", GREEDY, 1), Until::Decisions(60), Shows::Board),
+    sample("lock", "EYR-25", ("seats=2", GREEDY, 2), Until::Told("ephyran-locked"), Shows::Board),
+    sample("count", "EYR-33", ("seats=3", GREEDY, 1), Until::Over, Shows::Result),
 ];
 
 const TIC_TAC_TOE: &[Sample] =
-    &[sample("middle", "TTT-4", ("", 1), Until::Decisions(4), Shows::Table)];
+    &[sample("middle", "TTT-4", ("", GREEDY, 1), Until::Decisions(4), Shows::Table)];
 const CONNECT_FOUR: &[Sample] =
-    &[sample("middle", "C4-3", ("", 1), Until::Decisions(12), Shows::Table)];
+    &[sample("middle", "C4-3", ("", RANDOM, 1), Until::Decisions(12), Shows::Table)];
 const KUHN: &[Sample] =
-    &[sample("bet", "KUHN-5", ("", 1), Until::Asked("kuhn-your-answer"), Shows::Table)];
+    &[sample("bet", "KUHN-5", ("", GREEDY, 1), Until::Asked("kuhn-your-answer"), Shows::Table)];
 const LEDUC: &[Sample] =
-    &[sample("middle", "LED-8", ("", 1), Until::Told("leduc-turned"), Shows::Table)];
+    &[sample("middle", "LED-8", ("", GREEDY, 1), Until::Told("leduc-turned"), Shows::Table)];
 const GOOFSPIEL: &[Sample] =
-    &[sample("prize", "GOOF-3", ("cards=7", 1), Until::Decisions(5), Shows::Table)];
+    &[sample("prize", "GOOF-3", ("cards=7", GREEDY, 1), Until::Decisions(5), Shows::Table)];

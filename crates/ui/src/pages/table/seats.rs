@@ -19,8 +19,8 @@ fn player(look: &Look<'_>, place: &Place) -> Markup {
     let is_me = look.model.viewer.is(place.seat);
     let number = place.seat.index() + 1;
     html! {
-        li.place.{ "seat-" (number) }.me[is_me].awaited[place.is_awaited] data-seat=(number) {
-            (parts::avatar(&shown_name(look, place), place.seat))
+        li.place.{ "seat-" (number) }.me[is_me].awaited[place.is_awaited].free[place.holder == Holder::Open] data-seat=(number) {
+            (parts::avatar(&initials_of(look, place), place.seat))
             div.who {
                 strong { (shown_name(look, place)) }
                 @if is_me { " " small.you { (look.word("page-you")) } }
@@ -55,6 +55,11 @@ fn shown_name(look: &Look<'_>, place: &Place) -> String {
     }
 }
 
+/// A free seat shows a plus where initials would be.
+fn initials_of(look: &Look<'_>, place: &Place) -> String {
+    if place.holder == Holder::Open { "+".into() } else { shown_name(look, place) }
+}
+
 fn holder(look: &Look<'_>, holder: &Holder) -> Markup {
     let lang = look.model.lang;
     let text = match holder {
@@ -81,8 +86,14 @@ pub(super) fn phase(look: &Look<'_>, board: &Markup) -> Markup {
     html! {
         @if let Some(phase) = phase { span.phase { (maud::PreEscaped(phase)) } }
         @if look.model.n_watching > 0 { span.watching title=(say(look.model.lang, &watching)) {
-            span aria-hidden="true" { "👁 " (look.model.n_watching) } span.sr { (say(look.model.lang, &watching)) }
+            span aria-hidden="true" { (eye()) (look.model.n_watching) } span.sr { (say(look.model.lang, &watching)) }
         } }
+    }
+}
+
+fn eye() -> Markup {
+    html! {
+        svg.glyph viewBox="0 0 20 20" { path d="M2 10q8-11 16 0-8 11-16 0z" fill="none" stroke="currentColor" stroke-width="1.600" {} circle cx="10" cy="10" r="2.600" fill="currentColor" {} }
     }
 }
 
