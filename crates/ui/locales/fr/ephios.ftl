@@ -472,7 +472,10 @@ ephios-board-round = Manche { $round } · tour { $turn }
 ephios-board-solo-easy = Facile · tour { $turn }
 ephios-board-solo-normal = Normal · tour { $turn }
 ephios-board-solo-hard = Difficile · tour { $turn }
-ephios-board-plot-count = { $taken } Dignitaires sur { $all }
+ephios-board-plot-count = { $taken ->
+    [one] { $taken } Dignitaire sur { $all }
+   *[other] { $taken } Dignitaires sur { $all }
+}
 ephios-board-trophies = Affinités réunies
 ephios-board-trophy-won = { $alliance } : à vos côtés
 ephios-board-trophy-missing = { $alliance } : reste à unir
@@ -481,7 +484,10 @@ ephios-board-plot-takes = le Complot va la prendre
 ephios-board-plot-drops = le Complot va la défausser
 ephios-board-chronicle = La campagne jusqu’ici
 ephios-board-rounds = Manches gagnées
-ephios-board-rounds-won = { $who } : { $won } manche sur { $needed }
+ephios-board-rounds-won = { $who } : { $won ->
+    [one] { $won } manche
+   *[other] { $won } manches
+} sur { $needed }
 ephios-board-pages = Pages victoire
 ephios-board-no-pages = Aucune page lue : qui gagne la première manche en lira une.
 ephios-board-tile-on = { $alliance } à la place de { $slot }

@@ -60,7 +60,7 @@ impl Board for State {
     }
 
     fn rule(event: &Event) -> Option<&'static str> {
-        traces::rule(event)
+        Some(traces::rule(event))
     }
 
     fn result(scene: &Table<'_>, outcome: &Outcome) -> Markup {

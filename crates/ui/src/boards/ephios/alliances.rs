@@ -34,7 +34,7 @@ fn row(scene: &Table<'_>, alliance: Alliance) -> Markup {
     html! {
         li.alliance data-alliance=(alliance.id()) data-touch=(touch) data-mark=[scene.mark(&touch)]
             data-ready[union.is_some()] data-tile[is_tile] data-won[view.table.trophies.contains(alliance)]
-            aria-label=(spoken(scene, alliance, union)) {
+            data-name=(printed(scene, &printed_alliance.name)) aria-label=(spoken(scene, alliance, union)) {
             span.crest { (glyphs::of_alliance(alliance)) }
             span.name { (printed(scene, &printed_alliance.name)) @if is_mine { " " (glyphs::sign("seal")) } }
             span.need aria-hidden="true" { @for n in 0..usize::from(printed_alliance.needed) { i data-held[n < held] {} } }

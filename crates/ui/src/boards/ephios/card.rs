@@ -29,7 +29,7 @@ pub(super) fn draw(scene: &Table<'_>, card: Card, place: Place, note: Option<&st
     html! {
         div.card data-alliance=(kind) data-glide=(glide) data-touch=[touch.as_deref()]
             data-mark=[touch.as_deref().and_then(|touch| scene.mark(touch))]
-            aria-label=[touch.is_some().then(|| spoken(scene, card))] {
+            data-name=(name(scene, card)) aria-label=[touch.is_some().then(|| spoken(scene, card))] {
             div.head {
                 span.medal {
                     (portrait::draw(card))

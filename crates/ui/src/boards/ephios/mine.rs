@@ -75,7 +75,7 @@ fn sealed(scene: &Table<'_>, affinity: Alliance) -> Markup {
     let label = Phrase::new("ephios-see-affinity").with("alliance", &pack.alliance(affinity).the);
     html! {
         div.affinity data-alliance=(affinity.id()) data-touch=(touch::AFFINITY) data-glide="affinity"
-            data-mark=[scene.mark(touch::AFFINITY)] aria-label=(scene.say(&label)) {
+            data-mark=[scene.mark(touch::AFFINITY)] data-name=(scene.word("ephios-board-affinity")) aria-label=(scene.say(&label)) {
             span.crest { (glyphs::of_alliance(affinity)) }
             span.what {
                 small { (scene.word("ephios-board-affinity")) }

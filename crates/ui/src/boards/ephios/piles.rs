@@ -19,8 +19,8 @@ pub(super) fn crossroads(scene: &Table<'_>) -> Markup {
                 @for open in table.crossroads.iter() {
                     (card::draw(scene, open, Place::Table, note(scene, open).as_deref()))
                 }
-                @if table.is_solo() { p.flow { span { (scene.word("ephios-board-flow")) } } }
             }
+            @if table.is_solo() { p.flow { span { (scene.word("ephios-board-flow")) } } }
             div.quay.right {
                 (discard(scene))
                 @if table.n_seats > 2 { (direction(scene)) }
@@ -55,7 +55,7 @@ fn deck(scene: &Table<'_>) -> Markup {
     let known = view.put_back.last().copied().flatten();
     html! {
         div.pile.deck data-touch=(touch::DECK) data-glide="deck" data-mark=[scene.mark(touch::DECK)]
-            data-left=(size.min(3)) aria-label=(scene.say(&label)) {
+            data-left=(size.min(3)) data-name=(scene.word("ephios-board-deck-name")) aria-label=(scene.say(&label)) {
             @if size > 0 { (glyphs::back()) } @else { span.empty {} }
             span.count { (size) }
             span.price aria-hidden="true" { (cost) (glyphs::token()) }

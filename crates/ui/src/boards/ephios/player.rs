@@ -15,7 +15,7 @@ pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
     let touch = touch::seat(seat);
     html! {
         span.ephios-player data-seat=(n + 1) data-touch=(touch) data-mark=[scene.mark(&touch)]
-            aria-label=(spoken(scene, seat)) {
+            data-name=(scene.name(seat)) aria-label=(spoken(scene, seat)) {
             span.shape { (glyphs::of_seat(seat)) }
             b.popularity { (table.popularity[n]) small { "%" } }
             span.tokens aria-hidden="true" { (table.tokens[n]) (glyphs::token()) }

@@ -78,7 +78,7 @@ fn scores(scene: &Table<'_>, outcome: &Outcome) -> Markup {
                 th scope="col" { (scene.word("ephios-board-end-popularity")) }
                 th scope="col" { (scene.word("ephios-board-end-last")) }
                 th scope="col" { (scene.word("ephios-board-affinity")) }
-                th scope="col" { (glyphs::token()) span.hush { (scene.word("ephios-board-reserve-name")) } }
+                th scope="col" { (glyphs::token()) span.sr { (scene.word("ephios-board-reserve-name")) } }
             } }
             tbody { @for seat in seats { (score(scene, outcome, seat, is_campaign)) } }
         }

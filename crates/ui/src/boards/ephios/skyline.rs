@@ -44,7 +44,7 @@ fn marker(scene: &Table<'_>, seat: Seat) -> Markup {
     html! {
         span.marker data-seat=(seat.index() + 1) data-glide={ "marker-" (seat.index() + 1) }
             data-touch=(touch) data-mark=[scene.mark(&touch)] data-me[scene.me() == Some(seat)]
-            aria-label=(scene.say(&label)) {
+            data-name=(name) aria-label=(scene.say(&label)) {
             (glyphs::of_seat(seat))
             b aria-hidden="true" { (name.chars().next().unwrap_or('?')) }
         }

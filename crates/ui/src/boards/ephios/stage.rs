@@ -56,10 +56,10 @@ fn turn_actions(scene: &Table<'_>) -> Markup {
     let cap = scene.view.pack().printed.numbers.token_cap;
     let more = Phrase::new("ephios-board-actions-left").with("count", table.actions_left);
     html! {
-        div.plaque.recruit data-touch=(touch::RECRUIT) {
+        div.plaque.recruit data-touch=(touch::RECRUIT) data-name=(scene.word("ephios-board-recruit")) {
             span { (scene.word("ephios-board-recruit")) } small { (scene.word("ephios-board-recruit-how")) }
         }
-        div.plaque.debate data-touch=(touch::DEBATE) {
+        div.plaque.debate data-touch=(touch::DEBATE) data-name=(scene.word("ephios-board-debate")) {
             span { (scene.word("ephios-board-debate")) }
             small { "+" (gain.min(cap - tokens.min(cap))) (glyphs::token()) " · " (scene.word("ephios-board-debate-how")) }
         }

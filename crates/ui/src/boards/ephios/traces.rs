@@ -66,8 +66,8 @@ fn discarded(view: &View, card: Card) -> Vec<Touch> {
 }
 
 /// The rule that explains an event.
-pub(super) fn rule(event: &Event) -> Option<&'static str> {
-    Some(match event {
+pub(super) fn rule(event: &Event) -> &'static str {
+    match event {
         Event::Begins { .. } => "EPH-27",
         Event::RoundBegan { round: 1, .. } => "EPH-82",
         Event::RoundBegan { .. } => "EPH-97",
@@ -115,5 +115,5 @@ pub(super) fn rule(event: &Event) -> Option<&'static str> {
         Event::Lost { reason: Loss::Unpopular } => "EPH-129",
         Event::Lost { reason: Loss::Overthrown } => "EPH-130",
         Event::Unfinished => "EPH-A56",
-    })
+    }
 }
