@@ -27,7 +27,10 @@ const SIGNS: [(&str, &str); 27] = [
         "move",
         r#"<path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="M2.5 12h16M13 5.5l6.5 6.5-6.5 6.5"/><path d="M2 5.5h5v2.2H2zM2 16.3h5v2.2H2z"/>"#,
     ),
-    ("henge", r#"<circle fill="none" stroke="currentColor" stroke-width="3" stroke-dasharray="7 3" cx="12" cy="12" r="10" pathLength="80"/>"#),
+    (
+        "henge",
+        r#"<circle fill="none" stroke="currentColor" stroke-width="3" stroke-dasharray="7 3" cx="12" cy="12" r="10" pathLength="80"/>"#,
+    ),
     (
         "blot",
         r#"<path d="M11.6 2.2c3.2-.6 4.3 2 6.2 3.2 1.9 1.3 4.6 2.3 4.4 5.4-.2 2.8-3 3.4-3.3 5.8-.3 2.7-1.9 5.3-5.7 5.2-3.3 0-4.2-2.5-6.3-3.7C4.7 16.8 1.7 15.5 2 12c.2-3 3-3.4 4.2-5.2 1.3-2 2.4-4.1 5.4-4.6z"/>"#,
@@ -94,8 +97,14 @@ const SIGNS: [(&str, &str); 27] = [
         "pawn-3",
         r#"<path d="M5 23.5c0-5 1.6-8.3 4.2-9.8h5.6c2.6 1.5 4.2 4.8 4.2 9.8z"/><path d="M12 .5l7.8 7.7L12 16 4.2 8.2z"/>"#,
     ),
-    ("crack", r#"<path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="M12 2l-2 6 3 3-4 4 2 7M13 11l6-2M9 15l-5 1"/>"#),
-    ("check", r#"<path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="M4 12.5l5.5 5.5L20 6"/>"#),
+    (
+        "crack",
+        r#"<path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="M12 2l-2 6 3 3-4 4 2 7M13 11l6-2M9 15l-5 1"/>"#,
+    ),
+    (
+        "check",
+        r#"<path fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" stroke-linejoin="round" d="M4 12.5l5.5 5.5L20 6"/>"#,
+    ),
 ];
 
 /// The signs, to be put on the page once.
