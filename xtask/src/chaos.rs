@@ -123,7 +123,7 @@ fn built(name: &str) -> Result<PathBuf> {
 }
 
 fn serve(program: &Path, file: &Path) -> Result<ServerProcess> {
-    Ok(ServerProcess::start(program, file, &["--no-limits"])?)
+    Ok(ServerProcess::start(program, file, &["--rate", "0", "--log", "off"])?)
 }
 
 /// Plays all tables at once until the server is killed.

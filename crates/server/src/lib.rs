@@ -1,1 +1,28 @@
 //! The web site: lobby, tables, sockets, pages.
+//!
+//! A [`Server`] listens; a house keeps the games, the disk and the tables in memory; a room is one table
+//! behind one lock, in which everything is written down before anybody sees it. There are no rules here, and no HTML:
+//! those come from `catalog` and `ui`.
+
+mod api;
+mod config;
+mod error;
+mod house;
+mod journal;
+mod limit;
+mod metrics;
+mod order;
+mod outbox;
+mod play;
+mod room;
+mod serve;
+mod settings;
+mod shelf;
+mod socket;
+mod thinkers;
+mod token;
+mod visitor;
+mod wire;
+
+pub use config::Config;
+pub use serve::{ServeError, Server};

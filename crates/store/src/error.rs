@@ -2,14 +2,16 @@
 
 use std::sync::Arc;
 
+use crate::rows::TableNo;
+
 /// Why something was not stored or found.
 #[derive(Clone, Debug, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else wrote this entry of the journal first: load the table again.
-    #[error("entry {seq} of table {table} has been written by somebody else")]
+    #[error("entry {seq} of table {table_no} has been written by somebody else")]
     Conflict {
         /// The table.
-        table: String,
+        table_no: TableNo,
         /// The entry's number.
         seq: u64,
     },
@@ -17,8 +19,8 @@ pub enum StoreError {
     #[error("table {0} is there already")]
     Exists(String),
     /// There is none.
-    #[error("there is no table {0}")]
-    NoSuchTable(String),
+    #[error("there is no table number {0}")]
+    NoSuchTable(TableNo),
     /// The store has been closed.
     #[error("the store is closed")]
     Closed,

@@ -1,5 +1,8 @@
 //! What is kept, as plain data.
 
+/// A table's number in this file.
+pub type TableNo = i64;
+
 /// A table about to be opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -19,17 +22,27 @@ pub struct NewTable {
     pub is_public: bool,
     /// When.
     pub created_ms: i64,
+    /// No clock runs out before this time.
+    pub due_ms: Option<i64>,
+    /// The journal so far.
+    pub entries: Vec<Entry>,
+    /// Who has a seat already: the hash of a token, and the seat counted from 1.
+    pub keys: Vec<(String, i64)>,
 }
 
 /// A table as it was opened, with the pack it is played with.
 #[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
 pub struct TableRow {
+    /// Its number.
+    pub no: TableNo,
     /// Its id.
     pub id: String,
     /// The game's id.
     pub game: String,
     /// The game's options.
     pub setup: String,
+    /// The hash of the content pack.
+    pub pack_hash: Option<String>,
     /// The text of the content pack.
     pub pack: Option<String>,
     /// The house's part of the shuffle.
@@ -58,12 +71,6 @@ pub struct Entry {
 pub struct Summary {
     /// Its id.
     pub id: String,
-    /// The game's id.
-    pub game: String,
-    /// The game's options.
-    pub setup: String,
-    /// What the host chose beside them.
-    pub settings: String,
     /// When something last happened.
     pub touched_ms: i64,
     /// When the game ended.
@@ -73,8 +80,8 @@ pub struct Summary {
 /// What a token opens.
 #[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
 pub struct Key {
-    /// The table.
-    pub table_id: String,
+    /// The table's number.
+    pub table_no: TableNo,
     /// The seat, counted from 1.
     pub seat: i64,
     /// For a key that opens once: until when.
@@ -84,6 +91,8 @@ pub struct Key {
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
 pub struct Remark {
+    /// Its number, from 1. The store gives it.
+    pub n: i64,
     /// Who, counted from 1; 0 for somebody who watches.
     pub seat: i64,
     /// What.

@@ -1,16 +1,19 @@
 //! The store: one SQLite file.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 
 use crate::error::StoreError;
-use crate::rows::{Entry, Key, NewTable, Remark, Summary, TableRow};
+use crate::figures::Figures;
+use crate::rows::{Entry, Key, NewTable, Remark, Summary, TableNo, TableRow};
 use crate::writer::{Write, Writer};
 
 /// Everything that was ever accepted, in one file.
@@ -18,7 +21,8 @@ use crate::writer::{Write, Writer};
 pub struct Store {
     reader: SqlitePool,
     writer: Writer,
-    writing: JoinHandle<()>,
+    writing: Mutex<Option<JoinHandle<()>>>,
+    figures: Arc<Figures>,
 }
 
 /// How long a reader waits for a lock before it gives up.
@@ -39,20 +43,26 @@ impl Store {
             .busy_timeout(PATIENCE);
         let mut connection = options.connect().await?;
         sqlx::migrate!().run(&mut connection).await?;
-        let (writer, writing) = Writer::start(connection);
+        let figures = Arc::new(Figures::default());
+        let (writer, writing) = Writer::start(connection, figures.clone());
         let reader = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.read_only(true))
             .await?;
-        Ok(Store { reader, writer, writing })
+        Ok(Store { reader, writer, writing: Mutex::new(Some(writing)), figures })
     }
 
-    /// Opens a table with the first entries of its journal.
+    /// What the writer has done so far.
+    pub fn figures(&self) -> &Figures {
+        &self.figures
+    }
+
+    /// Opens a table with the first entries of its journal and those who sit there; returns its number.
     ///
     /// # Errors
     /// When its id is taken, or the disk fails.
-    pub async fn create(&self, table: NewTable, entries: Vec<Entry>) -> Result<(), StoreError> {
-        self.writer.write(Write::Open(table, entries)).await
+    pub async fn create(&self, table: NewTable) -> Result<TableNo, StoreError> {
+        self.writer.write(Write::Open(Box::new(table))).await
     }
 
     /// Adds entries to a journal, the first of them with number `seq`. When this returns they are on disk:
@@ -62,19 +72,51 @@ impl Store {
     /// [`StoreError::Conflict`] when the number is taken, and whatever the disk says.
     pub async fn append(
         &self,
-        table: &str,
+        table_no: TableNo,
         seq: u64,
         entries: Vec<Entry>,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Append { table: table.to_string(), seq, entries }).await
+        self.writer.write(Write::Append { table_no, seq, entries, key: None }).await.map(drop)
+    }
+
+    /// The same, and lets whoever has the token act for a seat: both or neither.
+    ///
+    /// # Errors
+    /// As for [`Store::append`].
+    pub async fn append_with_key(
+        &self,
+        table_no: TableNo,
+        seq: u64,
+        entries: Vec<Entry>,
+        token_hash: &str,
+        seat: i64,
+    ) -> Result<(), StoreError> {
+        let key = Some((token_hash.to_string(), seat));
+        self.writer.write(Write::Append { table_no, seq, entries, key }).await.map(drop)
+    }
+
+    /// Notes when something last happened, for the lists.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn touch(&self, table_no: TableNo, at_ms: i64) -> Result<(), StoreError> {
+        self.writer.write(Write::Touch { table_no, at_ms }).await.map(drop)
+    }
+
+    /// Notes before which time no clock of the table runs out.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn set_due(&self, table_no: TableNo, due_ms: Option<i64>) -> Result<(), StoreError> {
+        self.writer.write(Write::Due { table_no, due_ms }).await.map(drop)
     }
 
     /// Notes that a game has ended.
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub async fn set_over(&self, table: &str, at_ms: i64) -> Result<(), StoreError> {
-        self.writer.write(Write::Over { table: table.to_string(), at_ms }).await
+    pub async fn set_over(&self, table_no: TableNo, at_ms: i64) -> Result<(), StoreError> {
+        self.writer.write(Write::Over { table_no, at_ms }).await.map(drop)
     }
 
     /// Lets whoever has the token act for a seat.
@@ -82,23 +124,24 @@ impl Store {
     /// # Errors
     /// Whatever the disk says.
     pub async fn add_key(&self, token_hash: &str, key: Key) -> Result<(), StoreError> {
-        self.writer.write(Write::AddKey { token_hash: token_hash.to_string(), key }).await
+        self.writer.write(Write::AddKey { token_hash: token_hash.to_string(), key }).await.map(drop)
     }
 
-    /// Takes a key away.
+    /// Takes a key away; returns whether it was there, so that of several who use up a key one succeeds.
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub async fn drop_key(&self, token_hash: &str) -> Result<(), StoreError> {
-        self.writer.write(Write::DropKey { token_hash: token_hash.to_string() }).await
+    pub async fn drop_key(&self, token_hash: &str, table_no: TableNo) -> Result<bool, StoreError> {
+        let write = Write::DropKey { token_hash: token_hash.to_string(), table_no };
+        self.writer.write(write).await.map(|n_dropped| n_dropped > 0)
     }
 
-    /// Keeps something said at a table.
+    /// Keeps something said at a table; returns its number.
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub async fn say(&self, table: &str, remark: Remark) -> Result<(), StoreError> {
-        self.writer.write(Write::Say { table: table.to_string(), remark }).await
+    pub async fn say(&self, table_no: TableNo, remark: Remark) -> Result<i64, StoreError> {
+        self.writer.write(Write::Say { table_no, remark }).await
     }
 
     /// A table as it was opened, if there is one.
@@ -107,31 +150,67 @@ impl Store {
     /// Whatever the disk says.
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         let row = sqlx::query_as(
-            "SELECT id, game, setup, packs.text AS pack, secret, settings, is_public, created_ms, over_ms
+            "SELECT no, id, game, setup, pack_hash, packs.text AS pack, secret, settings, is_public,
+                 created_ms, over_ms
              FROM tables LEFT JOIN packs ON packs.hash = pack_hash WHERE id = ?",
         );
         Ok(row.bind(id).fetch_optional(&self.reader).await?)
+    }
+
+    /// The id of a table whose number is known.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn id_of(&self, table_no: TableNo) -> Result<Option<String>, StoreError> {
+        let id = sqlx::query_scalar("SELECT id FROM tables WHERE no = ?");
+        Ok(id.bind(table_no).fetch_optional(&self.reader).await?)
     }
 
     /// A table's journal after the entry with number `after`.
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub async fn journal(&self, id: &str, after: u64) -> Result<Vec<Entry>, StoreError> {
+    pub async fn journal(&self, table_no: TableNo, after: u64) -> Result<Vec<Entry>, StoreError> {
         let rows = sqlx::query_as(
-            "SELECT entry, at_ms FROM journal WHERE table_id = ? AND seq > ? ORDER BY seq",
+            "SELECT entry, at_ms FROM journal WHERE table_no = ? AND seq > ? ORDER BY seq",
         );
-        Ok(rows.bind(id).bind(after as i64).fetch_all(&self.reader).await?)
+        Ok(rows.bind(table_no).bind(after as i64).fetch_all(&self.reader).await?)
     }
 
-    /// What a token opens.
+    /// What a token opens at one table.
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub async fn key(&self, token_hash: &str) -> Result<Option<Key>, StoreError> {
-        let row =
-            sqlx::query_as("SELECT table_id, seat, expires_ms FROM keys WHERE token_hash = ?");
-        Ok(row.bind(token_hash).fetch_optional(&self.reader).await?)
+    pub async fn key(
+        &self,
+        token_hash: &str,
+        table_no: TableNo,
+    ) -> Result<Option<Key>, StoreError> {
+        let row = sqlx::query_as(
+            "SELECT table_no, seat, expires_ms FROM keys WHERE token_hash = ? AND table_no = ?",
+        );
+        Ok(row.bind(token_hash).bind(table_no).fetch_optional(&self.reader).await?)
+    }
+
+    /// Everything a token opens.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn keys(&self, token_hash: &str) -> Result<Vec<Key>, StoreError> {
+        let rows =
+            sqlx::query_as("SELECT table_no, seat, expires_ms FROM keys WHERE token_hash = ?");
+        Ok(rows.bind(token_hash).fetch_all(&self.reader).await?)
+    }
+
+    /// Who may act at a table for good: the hash of a token, and the seat counted from 1.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn holders(&self, table_no: TableNo) -> Result<Vec<(String, i64)>, StoreError> {
+        let rows = sqlx::query_as(
+            "SELECT token_hash, seat FROM keys WHERE table_no = ? AND expires_ms IS NULL",
+        );
+        Ok(rows.bind(table_no).fetch_all(&self.reader).await?)
     }
 
     /// The public tables that are not over, those touched last first.
@@ -140,22 +219,58 @@ impl Store {
     /// Whatever the disk says.
     pub async fn public_tables(&self, limit: u32) -> Result<Vec<Summary>, StoreError> {
         let rows = sqlx::query_as(
-            "SELECT id, game, setup, settings, touched_ms, over_ms FROM tables
+            "SELECT id, touched_ms, over_ms FROM tables
              WHERE is_public AND over_ms IS NULL ORDER BY touched_ms DESC LIMIT ?",
         );
         Ok(rows.bind(limit).fetch_all(&self.reader).await?)
+    }
+
+    /// The tables where a token opens a seat, those that go on first, then those touched last.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn tables_of(
+        &self,
+        token_hash: &str,
+        limit: u32,
+    ) -> Result<Vec<Summary>, StoreError> {
+        let rows = sqlx::query_as(
+            "SELECT id, touched_ms, over_ms FROM keys JOIN tables ON no = table_no
+             WHERE token_hash = ? AND expires_ms IS NULL
+             ORDER BY over_ms IS NOT NULL, touched_ms DESC LIMIT ?",
+        );
+        Ok(rows.bind(token_hash).bind(limit).fetch_all(&self.reader).await?)
+    }
+
+    /// The tables one of whose clocks may have run out.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn due(&self, now_ms: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let rows =
+            sqlx::query_scalar("SELECT id FROM tables WHERE due_ms <= ? ORDER BY due_ms LIMIT ?");
+        Ok(rows.bind(now_ms).bind(limit).fetch_all(&self.reader).await?)
     }
 
     /// What was said at a table, the last things if there are more than `limit`.
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub async fn chat(&self, id: &str, limit: u32) -> Result<Vec<Remark>, StoreError> {
+    pub async fn chat(&self, table_no: TableNo, limit: u32) -> Result<Vec<Remark>, StoreError> {
         let rows = sqlx::query_as(
-            "SELECT seat, text, at_ms FROM
-                 (SELECT * FROM chat WHERE table_id = ? ORDER BY n DESC LIMIT ?) ORDER BY n",
+            "SELECT n, seat, text, at_ms FROM
+                 (SELECT * FROM chat WHERE table_no = ? ORDER BY n DESC LIMIT ?) ORDER BY n",
         );
-        Ok(rows.bind(id).bind(limit).fetch_all(&self.reader).await?)
+        Ok(rows.bind(table_no).bind(limit).fetch_all(&self.reader).await?)
+    }
+
+    /// Whether the file answers.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn ping(&self) -> Result<(), StoreError> {
+        sqlx::query("SELECT 1 FROM tables LIMIT 1").execute(&self.reader).await?;
+        Ok(())
     }
 
     /// Writes a copy of everything to a new file, while the store goes on working.
@@ -169,11 +284,11 @@ impl Store {
     }
 
     /// Finishes what was being written and closes the file.
-    pub async fn close(self) {
-        let Store { reader, writer, writing } = self;
-        // The writer ends when nobody can ask it any more, after the last batch.
-        drop(writer);
-        let _ = writing.await;
-        reader.close().await;
+    pub async fn close(&self) {
+        let _ = self.writer.write(Write::Close).await;
+        if let Some(writing) = self.writing.lock().await.take() {
+            let _ = writing.await;
+        }
+        self.reader.close().await;
     }
 }

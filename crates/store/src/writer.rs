@@ -1,172 +1,250 @@
 //! The one writer: whatever waits is committed together, and nobody is answered before the disk is.
 
-use sqlx::{Connection, QueryBuilder, Sqlite, SqliteConnection};
+use std::sync::{Arc, LazyLock};
+use std::time::Instant;
+
+use sqlx::query::Query;
+use sqlx::sqlite::SqliteArguments;
+use sqlx::{AssertSqlSafe, Connection, Sqlite, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::error::StoreError;
-use crate::rows::{Entry, Key, NewTable, Remark};
+use crate::figures::Figures;
+use crate::rows::{Entry, Key, NewTable, Remark, TableNo};
 
 /// How many writes may wait; more and the callers wait to be let in.
 const QUEUE: usize = 4096;
 /// The most writes in one transaction.
 const BATCH: usize = 1024;
-/// The most rows in one statement: four values each, well below SQLite's limit.
-const ROWS: usize = 1000;
+/// How many rows go into one statement. A few fixed sizes, so that the database prepares each once.
+const BLOCKS: [usize; 4] = [128, 16, 4, 1];
 
 /// Something to write.
 #[derive(Debug)]
 pub(crate) enum Write {
-    Open(NewTable, Vec<Entry>),
-    Append { table: String, seq: u64, entries: Vec<Entry> },
-    Over { table: String, at_ms: i64 },
+    Open(Box<NewTable>),
+    Append { table_no: TableNo, seq: u64, entries: Vec<Entry>, key: Option<(String, i64)> },
+    Close,
+    Touch { table_no: TableNo, at_ms: i64 },
+    Due { table_no: TableNo, due_ms: Option<i64> },
+    Over { table_no: TableNo, at_ms: i64 },
     AddKey { token_hash: String, key: Key },
-    DropKey { token_hash: String },
-    Say { table: String, remark: Remark },
+    DropKey { token_hash: String, table_no: TableNo },
+    Say { table_no: TableNo, remark: Remark },
 }
 
-type Answer = oneshot::Sender<Result<(), StoreError>>;
+/// The number of the table or remark that was made; 0 where nothing has one.
+type Written = Result<i64, StoreError>;
+type Asked = (Write, oneshot::Sender<Written>);
 
 /// A handle on the writer.
 #[derive(Clone, Debug)]
-pub(crate) struct Writer(mpsc::Sender<(Write, Answer)>);
+pub(crate) struct Writer(mpsc::Sender<Asked>);
 
 impl Writer {
     /// Starts the writer on a connection of its own.
-    pub(crate) fn start(connection: SqliteConnection) -> (Writer, tokio::task::JoinHandle<()>) {
+    pub(crate) fn start(
+        connection: SqliteConnection,
+        figures: Arc<Figures>,
+    ) -> (Writer, tokio::task::JoinHandle<()>) {
         let (sender, receiver) = mpsc::channel(QUEUE);
-        (Writer(sender), tokio::spawn(work(connection, receiver)))
+        (Writer(sender), tokio::spawn(work(connection, receiver, figures)))
     }
 
     /// Writes, and returns when it is on disk.
-    pub(crate) async fn write(&self, write: Write) -> Result<(), StoreError> {
+    pub(crate) async fn write(&self, write: Write) -> Written {
         let (sender, receiver) = oneshot::channel();
         self.0.send((write, sender)).await.map_err(|_| StoreError::Closed)?;
         receiver.await.map_err(|_| StoreError::Closed)?
     }
 }
 
-async fn work(mut connection: SqliteConnection, mut receiver: mpsc::Receiver<(Write, Answer)>) {
+async fn work(
+    mut connection: SqliteConnection,
+    mut receiver: mpsc::Receiver<Asked>,
+    figures: Arc<Figures>,
+) {
     let mut batch = Vec::with_capacity(BATCH);
     while receiver.recv_many(&mut batch, BATCH).await > 0 {
-        let (writes, answers): (Vec<Write>, Vec<Answer>) = batch.drain(..).unzip();
+        let started = Instant::now();
+        let (writes, answers): (Vec<Write>, Vec<_>) = batch.drain(..).unzip();
         let results = match commit(&mut connection, &writes).await {
-            Ok(()) => writes.iter().map(|_| Ok(())).collect(),
+            Ok(numbers) => numbers.into_iter().map(Ok).collect(),
             // One write that cannot be done must not take the others with it.
             Err(_) => one_by_one(&mut connection, &writes).await,
         };
+        figures.count(writes.len(), started.elapsed());
         for (answer, result) in answers.into_iter().zip(results) {
             // Whoever asked may have gone; what was written is written all the same.
             let _ = answer.send(result);
+        }
+        if writes.iter().any(|write| matches!(write, Write::Close)) {
+            break;
         }
     }
     let _ = connection.close().await;
 }
 
-async fn one_by_one(
+/// One transaction: all of it or nothing.
+async fn commit(
     connection: &mut SqliteConnection,
     writes: &[Write],
-) -> Vec<Result<(), StoreError>> {
-    let mut results = Vec::with_capacity(writes.len());
-    for write in writes {
-        results.push(commit(connection, std::slice::from_ref(write)).await);
-    }
-    results
+) -> Result<Vec<i64>, StoreError> {
+    // Immediate: a second process on the same file waits for its turn instead of failing half-way.
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let numbers = apply(&mut transaction, writes).await?;
+    transaction.commit().await?;
+    Ok(numbers)
 }
 
-/// One transaction: all of it or nothing.
-async fn commit(connection: &mut SqliteConnection, writes: &[Write]) -> Result<(), StoreError> {
-    let mut transaction = connection.begin().await?;
-    let mut lines = Vec::new();
-    for write in writes {
-        match write {
-            Write::Append { table, seq, entries } => {
-                lines
-                    .extend((*seq..).zip(entries).map(|(seq, entry)| (table.as_str(), seq, entry)));
-            }
-            other => single(&mut transaction, other).await?,
-        }
-        if let Write::Open(table, entries) = write {
-            lines.extend((1..).zip(entries).map(|(seq, entry)| (table.id.as_str(), seq, entry)));
-        }
+/// One transaction in which each write succeeds or fails for itself.
+async fn one_by_one(connection: &mut SqliteConnection, writes: &[Write]) -> Vec<Written> {
+    match each_for_itself(connection, writes).await {
+        Ok(results) => results,
+        Err(error) => writes.iter().map(|_| Err(error.clone())).collect(),
     }
-    for lines in lines.chunks(ROWS) {
-        let mut insert =
-            QueryBuilder::<Sqlite>::new("INSERT INTO journal (table_id, seq, entry, at_ms) ");
-        insert.push_values(lines, |mut row, (table, seq, entry)| {
-            row.push_bind(*table);
-            row.push_bind(*seq as i64);
-            row.push_bind(entry.entry.as_str());
-            row.push_bind(entry.at_ms);
-        });
-        let inserted = insert.build().execute(&mut *transaction).await;
-        inserted.map_err(|error| conflict(error, lines))?;
+}
+
+async fn each_for_itself(
+    connection: &mut SqliteConnection,
+    writes: &[Write],
+) -> Result<Vec<Written>, StoreError> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut results = Vec::with_capacity(writes.len());
+    for write in writes {
+        let mut savepoint = transaction.begin().await?;
+        match apply(&mut savepoint, std::slice::from_ref(write)).await {
+            Ok(numbers) => {
+                savepoint.commit().await?;
+                results.push(Ok(numbers[0]));
+            }
+            Err(error) => {
+                savepoint.rollback().await?;
+                results.push(Err(error));
+            }
+        }
     }
     transaction.commit().await?;
+    Ok(results)
+}
+
+/// A row of a journal.
+type Row<'a> = (TableNo, u64, &'a Entry);
+
+async fn apply(
+    connection: &mut SqliteConnection,
+    writes: &[Write],
+) -> Result<Vec<i64>, StoreError> {
+    let mut numbers = Vec::with_capacity(writes.len());
+    let mut rows: Vec<Row<'_>> = Vec::with_capacity(writes.len());
+    for write in writes {
+        let number = match write {
+            Write::Append { table_no, seq, entries, key } => {
+                if let Some((token_hash, seat)) = key {
+                    let key = Key { table_no: *table_no, seat: *seat, expires_ms: None };
+                    let write = Write::AddKey { token_hash: token_hash.clone(), key };
+                    small(connection, &write).await?;
+                }
+                rows.extend((*seq..).zip(entries).map(|(seq, entry)| (*table_no, seq, entry)));
+                0
+            }
+            Write::Open(table) => {
+                let no = open(connection, table).await?;
+                rows.extend((1..).zip(&table.entries).map(|(seq, entry)| (no, seq, entry)));
+                no
+            }
+            other => small(connection, other).await?,
+        };
+        numbers.push(number);
+    }
+    insert(connection, &rows).await?;
+    Ok(numbers)
+}
+
+/// The statements that insert a block of rows, one for each of [`BLOCKS`].
+static INSERTS: LazyLock<[Arc<str>; BLOCKS.len()]> = LazyLock::new(|| {
+    BLOCKS.map(|n_rows| {
+        let rows = vec!["(?, ?, ?, ?)"; n_rows].join(", ");
+        format!("INSERT INTO journal (table_no, seq, entry, at_ms) VALUES {rows}").into()
+    })
+});
+
+async fn insert(connection: &mut SqliteConnection, mut rows: &[Row<'_>]) -> Result<(), StoreError> {
+    for (n_rows, statement) in BLOCKS.into_iter().zip(INSERTS.iter()) {
+        while let Some((block, rest)) = rows.split_at_checked(n_rows) {
+            let mut query = sqlx::query(AssertSqlSafe(statement.clone()));
+            for (table_no, seq, entry) in block {
+                query = query.bind(table_no).bind(*seq as i64).bind(&entry.entry).bind(entry.at_ms);
+            }
+            let inserted = query.execute(&mut *connection).await;
+            inserted.map_err(|error| conflict(error, &block[0]))?;
+            rows = rest;
+        }
+    }
     Ok(())
 }
 
 /// A number that is taken is a race that somebody else won.
-fn conflict(error: sqlx::Error, lines: &[(&str, u64, &Entry)]) -> StoreError {
-    match (&error, lines) {
-        (sqlx::Error::Database(database), [(table, seq, _), ..]) => {
-            if database.is_unique_violation() {
-                StoreError::Conflict { table: (*table).to_string(), seq: *seq }
-            } else if database.is_foreign_key_violation() {
-                StoreError::NoSuchTable((*table).to_string())
-            } else {
-                error.into()
-            }
+fn conflict(error: sqlx::Error, (table_no, seq, _): &Row<'_>) -> StoreError {
+    match &error {
+        sqlx::Error::Database(database) if database.is_unique_violation() => {
+            StoreError::Conflict { table_no: *table_no, seq: *seq }
+        }
+        sqlx::Error::Database(database) if database.is_foreign_key_violation() => {
+            StoreError::NoSuchTable(*table_no)
         }
         _ => error.into(),
     }
 }
 
-async fn single(connection: &mut SqliteConnection, write: &Write) -> Result<(), StoreError> {
-    match write {
-        Write::Append { .. } => {}
-        Write::Open(table, _) => open(connection, table).await?,
-        Write::Over { table, at_ms } => {
-            sqlx::query("UPDATE tables SET over_ms = ?, touched_ms = ? WHERE id = ?")
-                .bind(at_ms)
-                .bind(at_ms)
-                .bind(table)
-                .execute(connection)
-                .await?;
+/// Everything that is one statement.
+async fn small(connection: &mut SqliteConnection, write: &Write) -> Result<i64, StoreError> {
+    let query: Query<'_, Sqlite, SqliteArguments> = match write {
+        Write::Append { .. } | Write::Open(_) | Write::Close => return Ok(0),
+        Write::Say { table_no, remark } => return say(connection, *table_no, remark).await,
+        Write::Touch { table_no, at_ms } => {
+            sqlx::query("UPDATE tables SET touched_ms = ? WHERE no = ?").bind(at_ms).bind(table_no)
         }
-        Write::AddKey { token_hash, key } => {
-            sqlx::query(
-                "INSERT INTO keys (token_hash, table_id, seat, expires_ms) VALUES (?, ?, ?, ?)",
-            )
-            .bind(token_hash)
-            .bind(&key.table_id)
-            .bind(key.seat)
-            .bind(key.expires_ms)
-            .execute(connection)
-            .await?;
+        Write::Due { table_no, due_ms } => {
+            sqlx::query("UPDATE tables SET due_ms = ? WHERE no = ?").bind(due_ms).bind(table_no)
         }
-        Write::DropKey { token_hash } => {
-            sqlx::query("DELETE FROM keys WHERE token_hash = ?")
+        Write::Over { table_no, at_ms } => sqlx::query(
+            "UPDATE tables SET over_ms = ?1, touched_ms = ?1, due_ms = NULL WHERE no = ?2",
+        )
+        .bind(at_ms)
+        .bind(table_no),
+        Write::AddKey { token_hash, key } => sqlx::query(
+            "INSERT INTO keys (token_hash, table_no, seat, expires_ms) VALUES (?, ?, ?, ?)
+             ON CONFLICT (token_hash, table_no) DO UPDATE SET seat = excluded.seat",
+        )
+        .bind(token_hash)
+        .bind(key.table_no)
+        .bind(key.seat)
+        .bind(key.expires_ms),
+        Write::DropKey { token_hash, table_no } => {
+            sqlx::query("DELETE FROM keys WHERE token_hash = ? AND table_no = ?")
                 .bind(token_hash)
-                .execute(connection)
-                .await?;
+                .bind(table_no)
         }
-        Write::Say { table, remark } => {
-            sqlx::query(
-                "INSERT INTO chat (table_id, n, seat, text, at_ms)
-                 SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4 FROM chat WHERE table_id = ?1",
-            )
-            .bind(table)
-            .bind(remark.seat)
-            .bind(&remark.text)
-            .bind(remark.at_ms)
-            .execute(connection)
-            .await?;
-        }
-    }
-    Ok(())
+    };
+    let done = query.execute(connection).await?;
+    Ok(done.rows_affected() as i64)
 }
 
-async fn open(connection: &mut SqliteConnection, table: &NewTable) -> Result<(), StoreError> {
+async fn say(
+    connection: &mut SqliteConnection,
+    table_no: TableNo,
+    remark: &Remark,
+) -> Result<i64, StoreError> {
+    let n = sqlx::query_scalar(
+        "INSERT INTO chat (table_no, n, seat, text, at_ms)
+         SELECT ?1, coalesce(max(n), 0) + 1, ?2, ?3, ?4 FROM chat WHERE table_no = ?1 RETURNING n",
+    );
+    let n = n.bind(table_no).bind(remark.seat).bind(&remark.text).bind(remark.at_ms);
+    Ok(n.fetch_one(connection).await?)
+}
+
+async fn open(connection: &mut SqliteConnection, table: &NewTable) -> Result<TableNo, StoreError> {
     if let Some((hash, text)) = &table.pack {
         sqlx::query("INSERT INTO packs (hash, text) VALUES (?, ?) ON CONFLICT DO NOTHING")
             .bind(hash)
@@ -175,8 +253,9 @@ async fn open(connection: &mut SqliteConnection, table: &NewTable) -> Result<(),
             .await?;
     }
     let inserted = sqlx::query(
-        "INSERT INTO tables (id, game, setup, pack_hash, secret, settings, is_public, created_ms, touched_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?8, ?8)",
+        "INSERT INTO tables
+         (id, game, setup, pack_hash, secret, settings, is_public, due_ms, created_ms, touched_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -185,13 +264,23 @@ async fn open(connection: &mut SqliteConnection, table: &NewTable) -> Result<(),
     .bind(&table.secret)
     .bind(&table.settings)
     .bind(table.is_public)
+    .bind(table.due_ms)
     .bind(table.created_ms)
-    .execute(connection)
+    .execute(&mut *connection)
     .await;
-    match inserted {
+    let no = match inserted {
         Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {
-            Err(StoreError::Exists(table.id.clone()))
+            return Err(StoreError::Exists(table.id.clone()));
         }
-        other => Ok(other.map(drop)?),
+        other => other?.last_insert_rowid(),
+    };
+    for (token_hash, seat) in &table.keys {
+        sqlx::query("INSERT INTO keys (token_hash, table_no, seat) VALUES (?, ?, ?)")
+            .bind(token_hash)
+            .bind(no)
+            .bind(seat)
+            .execute(&mut *connection)
+            .await?;
     }
+    Ok(no)
 }

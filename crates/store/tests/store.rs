@@ -1,6 +1,6 @@
 //! What the store promises: all or nothing, in order, on disk when it says so.
 
-use store::{Entry, Key, NewTable, Remark, Store, StoreError};
+use store::{Entry, Key, NewTable, Remark, Store, StoreError, TableNo};
 
 fn table(id: &str) -> NewTable {
     NewTable {
@@ -12,6 +12,9 @@ fn table(id: &str) -> NewTable {
         settings: "{}".into(),
         is_public: true,
         created_ms: 1,
+        due_ms: None,
+        entries: Vec::new(),
+        keys: Vec::new(),
     }
 }
 
@@ -19,8 +22,12 @@ fn entries(lines: &[&str]) -> Vec<Entry> {
     lines.iter().map(|line| Entry { entry: (*line).into(), at_ms: 2 }).collect()
 }
 
-async fn lines(store: &Store, id: &str) -> Vec<String> {
-    store.journal(id, 0).await.unwrap().into_iter().map(|entry| entry.entry).collect()
+async fn open(store: &Store, id: &str, lines: &[&str]) -> TableNo {
+    store.create(NewTable { entries: entries(lines), ..table(id) }).await.unwrap()
+}
+
+async fn lines(store: &Store, no: TableNo) -> Vec<String> {
+    store.journal(no, 0).await.unwrap().into_iter().map(|entry| entry.entry).collect()
 }
 
 #[tokio::test]
@@ -28,11 +35,11 @@ async fn a_journal_is_there_again_after_the_store_is_opened_anew() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("tables.sqlite");
     let store = Store::open(&file).await.unwrap();
-    store.create(table("a"), entries(&["one"])).await.unwrap();
-    store.append("a", 2, entries(&["two", "three"])).await.unwrap();
+    let a = open(&store, "a", &["one"]).await;
+    store.append(a, 2, entries(&["two", "three"])).await.unwrap();
     store.close().await;
     let store = Store::open(&file).await.unwrap();
-    assert_eq!(lines(&store, "a").await, ["one", "two", "three"]);
+    assert_eq!(lines(&store, a).await, ["one", "two", "three"]);
     let row = store.table("a").await.unwrap().unwrap();
     assert_eq!(row.pack.as_deref(), Some("text of the pack"));
     assert!(store.table("b").await.unwrap().is_none());
@@ -42,14 +49,14 @@ async fn a_journal_is_there_again_after_the_store_is_opened_anew() {
 async fn a_number_is_given_once_and_a_refused_append_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
-    store.create(table("a"), entries(&["one"])).await.unwrap();
-    let taken = store.append("a", 1, entries(&["again", "and more"])).await;
+    let a = open(&store, "a", &["one"]).await;
+    let taken = store.append(a, 1, entries(&["again", "and more"])).await;
     assert!(matches!(taken, Err(StoreError::Conflict { seq: 1, .. })), "{taken:?}");
-    let nowhere = store.append("b", 1, entries(&["one"])).await;
+    let nowhere = store.append(a + 1, 1, entries(&["one"])).await;
     assert!(matches!(nowhere, Err(StoreError::NoSuchTable(_))), "{nowhere:?}");
-    let twice = store.create(table("a"), Vec::new()).await;
+    let twice = store.create(table("a")).await;
     assert!(matches!(twice, Err(StoreError::Exists(_))), "{twice:?}");
-    assert_eq!(lines(&store, "a").await, ["one"]);
+    assert_eq!(lines(&store, a).await, ["one"]);
 }
 
 #[tokio::test]
@@ -57,24 +64,24 @@ async fn one_bad_write_in_a_batch_does_not_take_the_others_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let store =
         std::sync::Arc::new(Store::open(&folder.path().join("tables.sqlite")).await.unwrap());
-    for n in 0..50 {
-        store.create(table(&format!("t{n}")), Vec::new()).await.unwrap();
+    for n in 1..=50 {
+        assert_eq!(open(&store, &format!("t{n}"), &[]).await, n);
     }
     let mut writes = tokio::task::JoinSet::new();
-    for n in 0..50 {
+    for n in 1..=50 {
         for who in 0..2 {
             let store = store.clone();
             // Two writers race for the first entry of every table.
             writes.spawn(async move {
                 let line = format!("by {who}");
-                store.append(&format!("t{n}"), 1, entries(&[&line])).await.is_ok()
+                store.append(n, 1, entries(&[&line])).await.is_ok()
             });
         }
     }
     let n_won = writes.join_all().await.into_iter().filter(|won| *won).count();
     assert_eq!(n_won, 50, "every race has one winner");
-    for n in 0..50 {
-        assert_eq!(lines(&store, &format!("t{n}")).await.len(), 1);
+    for n in 1..=50 {
+        assert_eq!(lines(&store, n).await.len(), 1);
     }
 }
 
@@ -82,21 +89,23 @@ async fn one_bad_write_in_a_batch_does_not_take_the_others_with_it() {
 async fn keys_chat_lists_and_backups() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
-    store.create(table("a"), entries(&["one"])).await.unwrap();
-    let key = Key { table_id: "a".into(), seat: 2, expires_ms: None };
+    let a = open(&store, "a", &["one"]).await;
+    let key = Key { table_no: a, seat: 2, expires_ms: None };
     store.add_key("hash", key.clone()).await.unwrap();
-    assert_eq!(store.key("hash").await.unwrap(), Some(key));
-    store.drop_key("hash").await.unwrap();
-    assert_eq!(store.key("hash").await.unwrap(), None);
-    for text in ["bonjour", "hello", "salut"] {
-        store.say("a", Remark { seat: 1, text: text.into(), at_ms: 3 }).await.unwrap();
+    assert_eq!(store.key("hash", a).await.unwrap(), Some(key));
+    assert!(store.drop_key("hash", a).await.unwrap());
+    assert!(!store.drop_key("hash", a).await.unwrap(), "a key is used up once");
+    assert_eq!(store.key("hash", a).await.unwrap(), None);
+    for (n, text) in (1..).zip(["bonjour", "hello", "salut"]) {
+        let remark = Remark { n: 0, seat: 1, text: text.into(), at_ms: 3 };
+        assert_eq!(store.say(a, remark).await.unwrap(), n);
     }
-    let said: Vec<String> = store.chat("a", 2).await.unwrap().into_iter().map(|r| r.text).collect();
+    let said: Vec<String> = store.chat(a, 2).await.unwrap().into_iter().map(|r| r.text).collect();
     assert_eq!(said, ["hello", "salut"]);
     let copy = folder.path().join("copy.sqlite");
     store.backup(&copy).await.unwrap();
-    assert_eq!(lines(&Store::open(&copy).await.unwrap(), "a").await, ["one"]);
+    assert_eq!(lines(&Store::open(&copy).await.unwrap(), a).await, ["one"]);
     assert_eq!(store.public_tables(9).await.unwrap().len(), 1);
-    store.set_over("a", 9).await.unwrap();
+    store.set_over(a, 9).await.unwrap();
     assert!(store.public_tables(9).await.unwrap().is_empty());
 }

@@ -9,7 +9,8 @@ use ui::Lang;
 
 const EXAMPLES: &str = "\
 Examples:
-  tablee                                 choose a game and play
+  tablee                                 open the web site here, and say at which address
+  tablee play                            choose a game and play it in the terminal
   tablee play leduc --seats you,you      two people, one keyboard, hidden cards
   tablee simulate tic-tac-toe -n 10000   what random play comes to
   tablee ladder tic-tac-toe              how strong the bots are
@@ -25,7 +26,7 @@ pub(crate) struct Cli {
     #[command(flatten)]
     pub(crate) common: Common,
 
-    /// What to do; without it, choose a game and play.
+    /// What to do; without it, the web site is opened.
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -60,6 +61,10 @@ pub(crate) enum Color {
 /// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Open the web site: lobby, tables, play in a browser, watch, replay
+    Serve(Box<ServeArgs>),
+    /// Copy everything the web site keeps into a new file, while it goes on
+    Backup(BackupArgs),
     /// Play in the terminal, alone against bots or with others at one keyboard
     Play(PlayArgs),
     /// Drive games by program: one JSON object a line on standard input, one answer a line
@@ -130,18 +135,99 @@ fn up_to<const MOST: usize>(text: &str) -> Result<usize, String> {
     if count <= MOST { Ok(count) } else { Err(format!("at most {MOST}")) }
 }
 
+/// `tablee serve`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tablee serve                                 for this machine, at any free port
+  tablee serve --host 0.0.0.0 --port 8080      for everybody in the house
+  tablee serve --port 8080 --behind-proxy --public-url https://games.example
+
+Ctrl-C finishes what is being written and leaves. Everything is in one file; `tablee backup` copies it.")]
+pub(crate) struct ServeArgs {
+    /// The port; 0 takes any that is free [default: 8617, or a free one where that is taken]
+    #[arg(long, value_name = "N")]
+    pub(crate) port: Option<u16>,
+
+    /// The address to listen on
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    pub(crate) host: std::net::IpAddr,
+
+    /// The file that keeps everything [default: tables.sqlite in the folder where programs keep their state]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+
+    /// The address that people open, for invitations, where it is another
+    #[arg(long, value_name = "URL")]
+    pub(crate) public_url: Option<String>,
+
+    /// Believe the proxy in front about who asks (X-Forwarded-For, X-Forwarded-Proto)
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+
+    /// How many requests a second an address may make, and four times as many messages a socket; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub(crate) rate: u32,
+
+    /// How long a table that nobody touches stays in memory, in seconds
+    #[arg(long, value_name = "SECONDS", default_value_t = 600)]
+    pub(crate) idle: u64,
+
+    /// How to write what happens to standard error
+    #[arg(long, value_enum, default_value = "text", value_name = "HOW")]
+    pub(crate) log: LogStyle,
+}
+
+impl Default for ServeArgs {
+    fn default() -> ServeArgs {
+        ServeArgs {
+            port: None,
+            host: std::net::Ipv4Addr::LOCALHOST.into(),
+            db: None,
+            public_url: None,
+            behind_proxy: false,
+            rate: 50,
+            idle: 600,
+            log: LogStyle::Text,
+        }
+    }
+}
+
+/// How the server writes what happens.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(crate) enum LogStyle {
+    /// Lines for people.
+    Text,
+    /// One JSON object a line.
+    Json,
+    /// Nothing.
+    Off,
+}
+
+/// `tablee backup`.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  tablee backup tables-2026-11-16.sqlite")]
+pub(crate) struct BackupArgs {
+    /// The new file
+    pub(crate) file: PathBuf,
+
+    /// The file that the web site keeps everything in [default: as for `tablee serve`]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+}
+
 /// `tablee play`.
 #[derive(Debug, Args)]
 #[command(after_help = "\
 Examples:
+  tablee play                             choose a game
   tablee play tic-tac-toe                 you against a bot
   tablee play leduc --seats you,you --names Léa,Max
   tablee play --resume game.tablee        go on with a game that was left
 
 At the prompt, type a choice's number or its notation, or `?` for help.")]
 pub(crate) struct PlayArgs {
-    /// The game (`tablee` alone lists them)
-    #[arg(required_unless_present = "resume")]
+    /// The game (left out: choose from a list)
     pub(crate) game: Option<String>,
 
     #[command(flatten)]

@@ -25,7 +25,8 @@ async fn load(args: &LoadArgs) -> anyhow::Result<()> {
     let folder = std::env::temp_dir().join(format!("tablee-load-{}", std::process::id()));
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let program = std::env::current_exe().context("this program's own file")?;
-    let server = ServerProcess::start(&program, &folder.join("load.db"), &["--no-limits"])?;
+    let server =
+        ServerProcess::start(&program, &folder.join("load.db"), &["--rate", "0", "--log", "off"])?;
     let measured = play(args, &server).await;
     let ended = Usage::of(server.id());
     drop(server);

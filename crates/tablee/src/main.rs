@@ -1,7 +1,8 @@
-//! `tablee`: board games in a terminal, for people and for programs.
+//! `tablee`: board games in a browser and in a terminal, for people and for programs.
 
 mod analyse;
 mod args;
+mod backup;
 mod chooser;
 mod complaint;
 mod content;
@@ -16,6 +17,7 @@ mod progress;
 mod referee;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod svg;
 mod terminal;
@@ -52,17 +54,22 @@ fn run(common: &Common, command: Option<Command>) -> anyhow::Result<()> {
             .context("the content packs cannot be used; `tablee content check` says more")?,
     };
     let house = House { catalog, lang: common.lang.unwrap_or_else(voice::lang_of_environment) };
-    match command {
-        None => chooser::run(&house)?,
-        Some(Command::Play(args)) => play::run(&house, &args)?,
-        Some(Command::Referee) => referee::run(&house)?,
-        Some(Command::Simulate(args)) => simulate::run(&house, &args)?,
-        Some(Command::Ladder(args)) => ladder::run(&house, &args)?,
-        Some(Command::Load(args)) => load::run(&args)?,
-        Some(Command::Analyse(args)) => analyse::run(&house, &args)?,
-        Some(Command::Replay(args)) => replay::run(&house, &args)?,
-        Some(Command::Content { command }) => content::run(&house, &command)?,
-        Some(Command::Completions { shell }) => {
+    match command.unwrap_or_else(|| Command::Serve(Box::default())) {
+        // Each reader of the web site has a language of her own.
+        Command::Serve(args) => serve::run(house.catalog, &args)?,
+        Command::Backup(args) => backup::run(&args)?,
+        Command::Play(args) if args.game.is_none() && args.resume.is_none() => {
+            chooser::run(&house)?;
+        }
+        Command::Play(args) => play::run(&house, &args)?,
+        Command::Referee => referee::run(&house)?,
+        Command::Simulate(args) => simulate::run(&house, &args)?,
+        Command::Load(args) => load::run(&args)?,
+        Command::Ladder(args) => ladder::run(&house, &args)?,
+        Command::Analyse(args) => analyse::run(&house, &args)?,
+        Command::Replay(args) => replay::run(&house, &args)?,
+        Command::Content { command } => content::run(&house, &command)?,
+        Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Cli::command(), "tablee", &mut script);
             terminal::print(&String::from_utf8_lossy(&script))?;

@@ -139,7 +139,7 @@ fn free_file(folder: &Path, game: &str) -> io::Result<PathBuf> {
 }
 
 /// Where programs keep such things, or here.
-fn folder() -> PathBuf {
+pub(crate) fn folder() -> PathBuf {
     let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let state = set("XDG_STATE_HOME")
         .or_else(|| Some(set("HOME")?.join(".local").join("state")))

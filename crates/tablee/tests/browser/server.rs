@@ -23,7 +23,8 @@ impl House {
         let folder = tempfile::tempdir().expect("a folder");
         let program = Path::new(env!("CARGO_BIN_EXE_tablee"));
         let file = folder.path().join("tables.db");
-        let server = ServerProcess::start(program, &file, &["--no-limits"]).expect("a server");
+        let server = ServerProcess::start(program, &file, &["--rate", "0", "--log", "off"])
+            .expect("a server");
         House { server, _folder: folder }
     }
 

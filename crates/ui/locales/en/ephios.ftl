@@ -476,6 +476,7 @@ ephios-board-plot-count = { $taken } of { $all } Dignitaries
 ephios-board-trophies = Affinities gathered
 ephios-board-trophy-won = { $alliance }: won over
 ephios-board-trophy-missing = { $alliance }: still to unite
+ephios-board-flow = The line moves this way; the Plot takes from the right
 ephios-board-plot-takes = the Plot takes it next
 ephios-board-plot-drops = the Plot discards it next
 ephios-board-chronicle = The campaign so far

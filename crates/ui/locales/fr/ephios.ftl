@@ -476,6 +476,7 @@ ephios-board-plot-count = { $taken } Dignitaires sur { $all }
 ephios-board-trophies = Affinités réunies
 ephios-board-trophy-won = { $alliance } : à vos côtés
 ephios-board-trophy-missing = { $alliance } : reste à unir
+ephios-board-flow = La ligne avance par ici ; le Complot se sert à droite
 ephios-board-plot-takes = le Complot va la prendre
 ephios-board-plot-drops = le Complot va la défausser
 ephios-board-chronicle = La campagne jusqu’ici

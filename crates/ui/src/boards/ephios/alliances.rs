@@ -108,7 +108,7 @@ fn members(scene: &Table<'_>, alliance: Alliance) -> Markup {
         .with("needed", printed_alliance.needed)
         .with("gain", view.prospect(alliance, false, CardSet::EMPTY).base);
     html! {
-        div.closer {
+        div.closer data-alliance=(alliance.id()) {
             strong { (glyphs::of_alliance(alliance)) (printed(scene, &printed_alliance.name)) }
             p { (scene.say(&rule)) }
             p { (scene.say(&Phrase::new("ephios-board-members").with("members", names))) }

@@ -13,7 +13,7 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
         Mode::Solo { .. } => "solo",
     };
     html! {
-        div.ephios data-mode=(mode) {
+        div.ephios data-mode=(mode) data-phase=(piles::moment(scene)) {
             (glyphs::definitions(scene))
             (skyline::draw(scene))
             div.plaza {

@@ -31,11 +31,16 @@ pub(super) fn draw(scene: &Table<'_>, card: Card, place: Place, note: Option<&st
             data-mark=[touch.as_deref().and_then(|touch| scene.mark(touch))]
             aria-label=[touch.is_some().then(|| spoken(scene, card))] {
             div.head {
-                span.value { @if character.value > 0 { (character.value) } @else { (glyphs::sign("lamp")) } }
-                span.name { (name(scene, card)) }
-                @if let Some(alliance) = character.alliance { span.crest { (glyphs::of_alliance(alliance)) } }
+                span.medal {
+                    (portrait::draw(card))
+                    @if character.value > 0 { b.value { (character.value) } }
+                    span.crest { @match character.alliance {
+                        Some(alliance) => (glyphs::of_alliance(alliance)),
+                        None => (glyphs::sign("lamp")),
+                    } }
+                }
+                span.name { (name(scene, card)) small { (belonging(scene, card)) } }
             }
-            (portrait::draw(card))
             p.text { span.when { (glyphs::sign(glyphs::timing(scene, card))) } (text(scene, card)) }
             @if let Some(note) = note { span.note { (note) } }
             (closer(scene, card))
@@ -49,7 +54,7 @@ fn closer(scene: &Table<'_>, card: Card) -> Markup {
     let alliance = pack.card(card).alliance;
     let timing = glyphs::timing(scene, card);
     html! {
-        div.closer {
+        div.closer data-alliance=(alliance.map_or("inhabitant", |alliance| alliance.id())) {
             strong { (name(scene, card)) }
             p.of {
                 @match alliance {
@@ -81,6 +86,15 @@ fn spoken(scene: &Table<'_>, card: Card) -> String {
         None => Phrase::new("ephios-board-spoken-inhabitant"),
     };
     scene.say(&phrase.with("card", name).with("text", text))
+}
+
+/// The alliance of a personality; "inhabitant" for the others.
+fn belonging(scene: &Table<'_>, card: Card) -> String {
+    let pack = scene.view.pack();
+    match pack.card(card).alliance {
+        Some(alliance) => printed(scene, &pack.alliance(alliance).name).to_string(),
+        None => scene.word("ephios-board-inhabitant"),
+    }
 }
 
 /// The name of a card.

@@ -35,7 +35,7 @@ const ALLIANCES: [&str; 11] = [
 ];
 
 /// Signs that are not of an alliance.
-const SIGNS: [(&str, &str); 10] = [
+const SIGNS: [(&str, &str); 11] = [
     // An inhabitant: a street lamp.
     (
         "lamp",
@@ -58,6 +58,11 @@ const SIGNS: [(&str, &str); 10] = [
     ("seat-2", r#"<circle cx="12" cy="12" r="10.5"/>"#),
     ("seat-3", r#"<path d="M2.5 2.5h19v19h-19z"/>"#),
     ("seat-4", r#"<path d="M12 1 23.5 21.5H.5z"/>"#),
+    // Something the viewer knows though it is hidden.
+    (
+        "seen",
+        r#"<path fill="none" stroke="currentColor" stroke-width="2" d="M1.5 12c5-8 16-8 21 0-5 8-16 8-21 0z"/><circle cx="12" cy="12" r="3.5" fill="currentColor"/>"#,
+    ),
     // An affinity: a heart-shaped seal.
     (
         "seal",
@@ -67,7 +72,6 @@ const SIGNS: [(&str, &str); 10] = [
 
 /// Everything that is drawn by name, for the cards in play.
 pub(super) fn definitions(scene: &Table<'_>) -> Markup {
-    let roster = &scene.view.table.roster;
     html! {
         svg.eph-defs width="0" height="0" aria-hidden="true" focusable="false" {
             @for (name, shapes) in SIGNS { (symbol(name, "0 0 24 24", shapes)) }
@@ -75,7 +79,7 @@ pub(super) fn definitions(scene: &Table<'_>) -> Markup {
                 (symbol(alliance.id(), "0 0 24 24", ALLIANCES[alliance.index()]))
             }
             (PreEscaped(DEFINITIONS))
-            (portrait::definitions(roster.cards))
+            (PreEscaped(portrait::SHARED))
         }
     }
 }
@@ -92,7 +96,7 @@ pub(super) fn symbol(name: &str, view_box: &str, shapes: &str) -> Markup {
 }
 
 /// Lit and unlit windows, the sky, and the back of a card.
-const DEFINITIONS: &str = r##"<pattern id="eph-lit" width="10" height="12" patternUnits="userSpaceOnUse"><path class="eph-w0" d="M2 3h6v6H2z"/></pattern><pattern id="eph-some" width="30" height="36" patternUnits="userSpaceOnUse"><path class="eph-w1" d="M2 3h6v6H2zM12 3h6v6h-6zM22 3h6v6h-6zM2 15h6v6H2zM12 15h6v6h-6zM22 15h6v6h-6zM2 27h6v6H2zM12 27h6v6h-6zM22 27h6v6h-6z"/><path class="eph-w0" d="M12 3h6v6h-6zM2 27h6v6H2zM22 15h6v6h-6z"/></pattern><symbol id="eph-back" viewBox="0 0 60 84"><path class="eph-b0" d="M0 0h60v84H0z"/><g class="eph-b1" fill="none"><path d="M4 4h52v76H4zM30 42 4 4M30 42 17 4M30 42V4M30 42 43 4M30 42 56 4M30 42 4 80M30 42 17 80M30 42v38M30 42l13 38M30 42l26 38M30 42 4 24M30 42h26M30 42H4M30 42l26-18M30 42 4 60M30 42l26 18"/></g><path class="eph-b0" d="M30 20 48 42 30 64 12 42z"/><path class="eph-b2" d="M30 25 44 42 30 59 16 42z"/><path class="eph-b0" d="M24 52V40h2v-6h2v-6h4v6h2v6h2v12z"/></symbol>"##;
+const DEFINITIONS: &str = r##"<pattern id="eph-lit" width="10" height="12" patternUnits="userSpaceOnUse"><path class="eph-w0" d="M2 3h6v6H2z"/></pattern><pattern id="eph-some" width="30" height="36" patternUnits="userSpaceOnUse"><path class="eph-w1" d="M2 3h6v6H2zM12 3h6v6h-6zM22 3h6v6h-6zM2 15h6v6H2zM12 15h6v6h-6zM22 15h6v6h-6zM2 27h6v6H2zM12 27h6v6h-6zM22 27h6v6h-6z"/><path class="eph-w0" d="M12 3h6v6h-6zM2 27h6v6H2zM22 15h6v6h-6z"/></pattern><symbol id="eph-back" viewBox="0 0 60 84"><path fill="#0f1a44" d="M0 0h60v84H0z"/><g stroke="#a98a45" stroke-width=".8" fill="none"><path d="M4 4h52v76H4zM30 42 4 4M30 42 17 4M30 42V4M30 42 43 4M30 42 56 4M30 42 4 80M30 42 17 80M30 42v38M30 42l13 38M30 42l26 38M30 42 4 24M30 42h26M30 42H4M30 42l26-18M30 42 4 60M30 42l26 18"/></g><path fill="#0f1a44" d="M30 20 48 42 30 64 12 42z"/><path fill="#d8b35c" d="M30 25 44 42 30 59 16 42z"/><path fill="#0f1a44" d="M24 52V40h2v-6h2v-6h4v6h2v6h2v12z"/></symbol>"##;
 
 /// A sign by its name.
 pub(super) fn sign(name: &str) -> Markup {

@@ -19,6 +19,7 @@ pub(super) fn crossroads(scene: &Table<'_>) -> Markup {
                 @for open in table.crossroads.iter() {
                     (card::draw(scene, open, Place::Table, note(scene, open).as_deref()))
                 }
+                @if table.is_solo() { p.flow { span { (scene.word("ephios-board-flow")) } } }
             }
             div.quay.right {
                 (discard(scene))

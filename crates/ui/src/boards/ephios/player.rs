@@ -26,14 +26,14 @@ pub(super) fn draw(scene: &Table<'_>, seat: Seat) -> Markup {
                 @if table.hand_sizes[n] == 0 { span.none { "–" } }
             }
             @if table.has_affinity[n] {
-                span.sealed aria-hidden="true" { (glyphs::sign("seal")) }
+                span.secret aria-hidden="true" { (glyphs::sign("seal")) }
             }
             @if let Mode::Campaign { .. } = table.mode {
                 span.pennants aria-hidden="true" {
                     @for round in 0..scene.view.pack().printed.numbers.rounds_to_win { i data-won[round < table.wins[n]] {} }
                 }
             }
-            @if let Some(known) = known(scene, seat) { small.known { (known) } }
+            @if let Some(known) = known(scene, seat) { small.known { (glyphs::sign("seen")) " " (known) } }
         }
     }
 }

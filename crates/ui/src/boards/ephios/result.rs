@@ -92,7 +92,7 @@ fn score(scene: &Table<'_>, outcome: &Outcome, seat: Seat, is_campaign: bool) ->
         tr data-seat=(n + 1) data-won[won] {
             th scope="row" { (glyphs::of_seat(seat)) (scene.name(seat)) }
             @if is_campaign { td.number { (outcome.scores[n]) } }
-            td.number { (bar(scene, table.popularity[n])) (table.popularity[n]) " %" }
+            td.number { (bar(scene, table.popularity[n])) span.amount { (table.popularity[n]) " %" } }
             td { @match table.last_unions[n] {
                 Some(alliance) => span.of data-alliance=(alliance.id()) { (glyphs::of_alliance(alliance)) (printed(scene, &scene.view.pack().alliance(alliance).name)) },
                 None => "–",
@@ -107,7 +107,7 @@ fn score(scene: &Table<'_>, outcome: &Outcome, seat: Seat, is_campaign: bool) ->
 fn bar(scene: &Table<'_>, popularity: u8) -> Markup {
     let goal = scene.view.pack().printed.numbers.goal;
     html! {
-        svg.bar viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {
+        svg.gauge viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" {
             rect.track x="0" y="2" width="100" height="6" {}
             rect.fill x="0" y="2" width=(popularity.min(100)) height="6" {}
             rect.goal x=(goal) y="0" width="1" height="10" {}

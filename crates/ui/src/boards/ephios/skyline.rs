@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use engine::{Phrase, Seat};
 use maud::{Markup, PreEscaped, html};
 
-use super::{Table, glyphs, piles, touch};
+use super::{Table, glyphs, touch};
 
 /// Percent from one tower to the next.
 const STEP: u8 = 10;
@@ -19,7 +19,6 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     html! {
         section.skyline aria-label=(scene.word("ephios-board-track")) {
             (sky())
-            p.moment { (piles::moment(scene)) }
             ol.towers {
                 @for step in 0..=top {
                     li.tower data-step=(step) data-goal[step == top && !table.is_solo()]
@@ -144,7 +143,7 @@ fn sky() -> Markup {
     }
     html! {
         svg.sky viewBox="0 0 1000 300" preserveAspectRatio="xMidYMax slice" aria-hidden="true" {
-            (PreEscaped(r#"<g class="rays"><path d="M150 300 40 0h60zM150 300 130 0h50zM150 300 210 0h60zM150 300 310 0h80z"/></g><circle class="moon" cx="150" cy="84" r="40"/><circle class="shade" cx="166" cy="76" r="35"/>"#))
+            (PreEscaped(r#"<g class="rays"><path d="M330 300 220 0h60zM330 300 310 0h50zM330 300 390 0h60zM330 300 490 0h80z"/></g><path class="moon" d="M340 40a42 42 0 1 0 31 56 36 36 0 0 1-31-56z"/>"#))
             path.stars d=(stars) {}
             (PreEscaped(r#"<path class="far" d="M0 300v-70h40v-30h20v-24h10v24h24v44h36v-60h12l8-26 8 26h12v60h40v-34h30v-20h24v54h36v-80h20v-20h16v20h20v80h40v-44h26v-50h8l6-30 6 30h8v50h30v44h40v-70h40v70h30v-96h14v-24h8v-20h8v20h8v24h14v96h40v-50h20l20-26 20 26h20v50h30v-74h40v74h40v-40h60v110z"/>"#))
         }

@@ -13,14 +13,16 @@ use super::{Table, glyphs, printed, touch};
 /// The stage: cards in the middle of what they do, and the viewer's answers.
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let table = &scene.view.table;
+    if table.wait == Wait::Over {
+        return html! {};
+    }
     let is_me = |seat: Seat| scene.me() == Some(seat);
     let answers = match table.wait {
         Wait::Act if is_me(table.turn) => turn_actions(scene),
         Wait::Limit if is_me(table.turn) => calm(scene, "ephios-board-stage-limit"),
         Wait::React(seat) if is_me(seat) => button(touch::PASS, &scene.word("ephios-do-pass")),
         Wait::Answer(seat) if is_me(seat) => question(scene),
-        Wait::Over => html! {},
-        Wait::Ready | Wait::Draw(_) => calm(scene, "ephios-board-stage-drawing"),
+        Wait::Ready | Wait::Draw(_) | Wait::Over => calm(scene, "ephios-board-stage-drawing"),
         Wait::Act | Wait::Limit => waiting(scene, table.turn),
         Wait::React(seat) | Wait::Answer(seat) => waiting(scene, seat),
     };

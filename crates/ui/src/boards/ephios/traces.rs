@@ -1,81 +1,63 @@
 //! Where an event can be seen, and the rule that explains it.
 
-use engine::Seat;
 use game_ephios::action::Loss;
-use game_ephios::{Alliance, Card, Event, Party, View};
+use game_ephios::{Card, Event, Party, View};
 
 use super::touch;
 use crate::board::Touch;
 
-/// The things that show what happened.
+/// The things that show what happened. A player is marked only when something was done to that player: everybody acts in
+/// every round, so marking who acted would tell nothing.
 pub(super) fn traces(view: &View, event: &Event) -> Vec<Touch> {
     match *event {
-        Event::Begins { seat }
-        | Event::RoundBegan { first: seat, .. }
-        | Event::Replays { seat, .. }
-        | Event::NoAction { seat }
-        | Event::RoundWon { seat }
-        | Event::Won { seat }
-        | Event::AffinityDealt { seat, .. }
-        | Event::LookedAside { seat }
-        | Event::Popularity { seat, .. } => vec![touch::seat(seat)],
-        Event::Tokens { seat, .. } => vec![touch::seat(seat), touch::RESERVE.into()],
-        Event::Recruits { party, card, .. } | Event::Joined { party, card } => by(party, card),
-        Event::Debates { party, card } => {
-            let mut things = by(party, card);
-            things.push(touch::DISCARD.into());
-            things
+        Event::Popularity { seat, .. } | Event::RoundWon { seat } | Event::Won { seat } => {
+            vec![touch::seat(seat)]
         }
-        Event::RecruitsBlind { seat } | Event::Drew { seat, .. } | Event::Peeked { seat, .. } => {
-            vec![touch::seat(seat), touch::DECK.into()]
+        Event::Targeted { target, .. }
+        | Event::Looked { target, .. }
+        | Event::SawHand { target, .. }
+        | Event::Stolen { from: target, .. }
+        | Event::Exchanged { with: target, .. } => vec![touch::seat(target)],
+        Event::Recruits { card, .. }
+        | Event::Joined { card, .. }
+        | Event::Uses { card, .. }
+        | Event::Reacts { card, .. }
+        | Event::Copies { card, .. }
+        | Event::Chose { card, .. }
+        | Event::InhabitantCame { card, .. }
+        | Event::Traded { gave: card, .. }
+        | Event::TurnedUp { card }
+        | Event::Revealed { card } => vec![touch::card(card)],
+        Event::Debates { card, .. } | Event::Corrupts { card, .. } => {
+            vec![touch::card(card), touch::DISCARD.into()]
         }
-        Event::PutBack { seat, .. } => vec![touch::seat(seat), touch::DECK.into()],
-        Event::Uses { seat, card }
-        | Event::Reacts { seat, card }
-        | Event::Copies { seat, card }
-        | Event::Chose { seat, card, .. }
-        | Event::Corrupts { seat, card }
-        | Event::InhabitantCame { seat, card } => at(seat, card),
-        Event::Unites { seat, alliance, .. } => vec![touch::seat(seat), touch::alliance(alliance)],
-        Event::Targeted { seat, target } | Event::Looked { seat, target } => pair(seat, target),
-        Event::SawHand { target, .. } => vec![touch::seat(target)],
-        Event::Stolen { from, to, .. } => pair(from, to),
-        Event::Exchanged { seat, with, .. } => pair(seat, with),
-        Event::Retrieved { seat, .. } => vec![touch::seat(seat), touch::DISCARD.into()],
-        Event::Traded { seat, gave, .. } => at(seat, gave),
-        Event::TurnedUp { card } | Event::Revealed { card } => vec![touch::card(card)],
+        Event::RecruitsBlind { .. } | Event::Peeked { .. } | Event::PutBack { .. } => {
+            vec![touch::DECK.into()]
+        }
+        Event::Retrieved { .. } => vec![touch::DISCARD.into()],
         Event::Discarded { card } | Event::Stopped { card } => discarded(view, card),
+        Event::Unites { alliance, .. }
+        | Event::Trophy { alliance }
+        | Event::PageRead { alliance }
+        | Event::TileLaid { alliance, .. } => vec![touch::alliance(alliance)],
         Event::Reversed { .. } => vec![touch::DIRECTION.into()],
         Event::Reshuffled { .. } => vec![touch::DECK.into(), touch::DISCARD.into()],
         Event::SawAside { .. } | Event::TookAffinity { .. } => vec![touch::AFFINITY.into()],
-        Event::Trophy { alliance } | Event::PageRead { alliance } => of(alliance),
-        Event::TileLaid { alliance, .. } => of(alliance),
-        Event::InhabitantJoined { .. }
+        Event::Begins { .. }
+        | Event::RoundBegan { .. }
+        | Event::InhabitantJoined { .. }
+        | Event::AffinityDealt { .. }
+        | Event::Drew { .. }
+        | Event::Tokens { .. }
+        | Event::Replays { .. }
+        | Event::NoAction { .. }
+        | Event::LookedAside { .. }
         | Event::Left { .. }
         | Event::Came { .. }
         | Event::NoPage
         | Event::Lost { .. }
         | Event::Unfinished => Vec::new(),
     }
-}
-
-fn by(party: Party, card: Card) -> Vec<Touch> {
-    match party {
-        Party::Player(seat) => at(seat, card),
-        Party::Plot => vec![touch::card(card)],
-    }
-}
-
-fn at(seat: Seat, card: Card) -> Vec<Touch> {
-    vec![touch::seat(seat), touch::card(card)]
-}
-
-fn pair(one: Seat, other: Seat) -> Vec<Touch> {
-    vec![touch::seat(one), touch::seat(other)]
-}
-
-fn of(alliance: Alliance) -> Vec<Touch> {
-    vec![touch::alliance(alliance)]
 }
 
 /// Only the top of the discard is there to see.

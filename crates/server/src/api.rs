@@ -1,0 +1,272 @@
+//! The JSON API: what programs ask for.
+
+use std::sync::Arc;
+
+use axum::extract::ws::WebSocketUpgrade;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Json, Router};
+use engine::{Options, Seat, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+
+use crate::error::{Error, Kind, Result};
+use crate::house::House;
+use crate::order::{TableRequest, detached};
+use crate::room::{Format, Newcomer, Room};
+use crate::socket::{self, Client, MAX_MESSAGE};
+use crate::{token, visitor};
+
+/// The API's routes.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/api/games", get(games))
+        .route("/api/tables", get(public_tables).post(open))
+        .route("/api/tables/{id}", get(state))
+        .route("/api/tables/{id}/seats", post(sit))
+        .route("/api/tables/{id}/start", post(start))
+        .route("/api/tables/{id}/legal", get(legal))
+        .route("/api/tables/{id}/act", post(act))
+        .route("/api/tables/{id}/record", get(record))
+        .route("/api/tables/{id}/socket", get(connect))
+}
+
+async fn games(State(house): State<Arc<House>>) -> Json<Value> {
+    let game = |title: &dyn catalog::Title| {
+        let knob = |knob: &engine::Knob| json!({ "key": knob.key, "values": knob.values, "default": knob.default });
+        let options: Vec<Value> = title.knobs().iter().map(knob).collect();
+        let is_reference = title.shelf() == catalog::Shelf::Reference;
+        json!({ "game": title.id(), "options": options, "reference": is_reference })
+    };
+    let games: Vec<Value> = house.shelf.catalog().titles().map(game).collect();
+    Json(json!({ "games": games }))
+}
+
+async fn public_tables(State(house): State<Arc<House>>) -> Result<Json<Value>> {
+    let mut tables = Vec::new();
+    for summary in house.store.public_tables(50).await? {
+        let Ok(room) = house.room(&summary.id).await else { continue };
+        let inner = room.lock().await?;
+        tables.push(json!({
+            "table": room.facts.id,
+            "game": room.facts.game,
+            "options": room.facts.options.to_string(),
+            "names": inner.play.ledger.names(),
+            "started": inner.play.ledger.is_started,
+        }));
+    }
+    Ok(Json(json!({ "tables": tables })))
+}
+
+async fn open(
+    State(house): State<Arc<House>>,
+    headers: HeaderMap,
+    Json(request): Json<TableRequest>,
+) -> Result<Response> {
+    let secret = token::token();
+    let order = request.order(&house, &token::hash(&secret))?;
+    let seat = order.keys.first().map(|(_, seat)| *seat);
+    let room = detached(async move { house.open(order).await }).await?;
+    let body = Opened {
+        invitation: visitor::invitation(&room.house, &headers, &room.facts.id),
+        table: &room.facts.id,
+        seat,
+        token: seat.map(|_| secret),
+        commitment: room.facts.secret.commitment().to_string(),
+    };
+    Ok((axum::http::StatusCode::CREATED, Json(body)).into_response())
+}
+
+#[derive(Serialize)]
+struct Opened<'a> {
+    table: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<i64>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    token: Option<String>,
+    invitation: String,
+    commitment: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SitRequest {
+    name: String,
+    seat: Option<u8>,
+    salt: Option<String>,
+}
+
+async fn sit(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    Json(request): Json<SitRequest>,
+) -> Result<Json<Value>> {
+    let room = house.room(&id).await?;
+    let secret = token::token();
+    let hash = token::hash(&secret);
+    let seat = request.seat.map(seat_number).transpose()?;
+    let sitting =
+        async move { room.sit(&request.name, seat, request.salt.as_deref(), &hash).await };
+    let seated = detached(sitting).await?;
+    Ok(Json(json!({ "seat": seated.seat, "token": secret, "v": seated.version })))
+}
+
+/// A seat as programs count them.
+pub(crate) fn seat_number(number: u8) -> Result<Seat> {
+    number.to_string().parse().map_err(|_| Error::says(Kind::BadRequest, "fault-no-such-seat"))
+}
+
+async fn start(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    query: Query<Access>,
+    headers: HeaderMap,
+) -> Result<Json<Value>> {
+    let room = house.room(&id).await?;
+    seated(&room, &headers, &query).await?;
+    let v = detached(async move { room.start().await }).await?;
+    Ok(Json(json!({ "v": v })))
+}
+
+async fn state(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    query: Query<Access>,
+    headers: HeaderMap,
+) -> Result<Response> {
+    let room = house.room(&id).await?;
+    let viewer = viewer(&room, &headers, &query).await?;
+    let inner = room.lock().await?;
+    let text = room.whole(&inner, viewer, &[]);
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
+}
+
+async fn legal(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    query: Query<Access>,
+    headers: HeaderMap,
+) -> Result<Json<Value>> {
+    let room = house.room(&id).await?;
+    let seat = seated(&room, &headers, &query).await?;
+    let lang = visitor::lang(&headers, query.lang.as_deref());
+    let inner = room.lock().await?;
+    let names = inner.play.names.clone();
+    let speaker = ui::Speaker { lang, names: &names, reader: Viewer::Seat(seat) };
+    let choices = inner.table().map(|table| table.legal(seat)).unwrap_or_default();
+    let choice = |choice: &catalog::Choice| json!({ "act": choice.notation, "label": speaker.say(&choice.label) });
+    let legal: Vec<Value> = choices.iter().map(choice).collect();
+    Ok(Json(json!({ "v": inner.play.ledger.version, "legal": legal })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct ActRequest {
+    act: String,
+    v: Option<u64>,
+}
+
+async fn act(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    query: Query<Access>,
+    headers: HeaderMap,
+    Json(request): Json<ActRequest>,
+) -> Result<Json<Value>> {
+    let room = house.room(&id).await?;
+    let seat = seated(&room, &headers, &query).await?;
+    let lang = visitor::lang(&headers, query.lang.as_deref());
+    let acting = async move { room.act(seat, &request.act, request.v, lang).await };
+    let v = detached(acting).await?;
+    Ok(Json(json!({ "v": v })))
+}
+
+async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response> {
+    let room = house.room(&id).await?;
+    room.record_response().await
+}
+
+/// What a request may say about who asks and how.
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct Access {
+    pub(crate) token: Option<String>,
+    pub(crate) lang: Option<String>,
+    pub(crate) format: Option<String>,
+    pub(crate) since: Option<u64>,
+}
+
+async fn connect(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    query: Query<Access>,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response> {
+    visitor::check_origin(&house, &headers)?;
+    let room = house.room(&id).await?;
+    let format = match query.format.as_deref() {
+        None | Some("json") => Format::Json,
+        Some("html") => Format::Html,
+        Some(_) => return Err(Error::bad("the format is `json` or `html`")),
+    };
+    let who = Newcomer {
+        viewer: viewer(&room, &headers, &query).await?,
+        lang: visitor::lang(&headers, query.lang.as_deref()),
+        format,
+        base: visitor::base(&house, &headers).into(),
+    };
+    let client = Client { who, since: query.since, room };
+    // Small buffers: there are many sockets and their messages are short.
+    let upgrade = upgrade
+        .read_buffer_size(4096)
+        .write_buffer_size(0)
+        .max_write_buffer_size(4 * 1024 * 1024)
+        .max_message_size(MAX_MESSAGE)
+        .max_frame_size(MAX_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, client)))
+}
+
+/// Who asks: somebody with a seat's token or cookie, or somebody who watches.
+pub(crate) async fn viewer(
+    room: &Arc<Room>,
+    headers: &HeaderMap,
+    query: &Access,
+) -> Result<Viewer> {
+    let unknown = || Error::says(Kind::Unauthorized, "fault-token");
+    if let Some(token) = visitor::bearer(headers).or(query.token.as_deref()) {
+        let seat = match token::is_token(token) {
+            true => room.seat_of(&token::hash(token)).await?,
+            false => None,
+        };
+        return seat.map(Viewer::Seat).ok_or_else(unknown);
+    }
+    let person = visitor::person(headers);
+    let seat = match &person {
+        Some(person) => room.seat_of(&token::hash(person)).await?,
+        None => None,
+    };
+    Ok(seat.map_or(Viewer::Spectator, Viewer::Seat))
+}
+
+async fn seated(room: &Arc<Room>, headers: &HeaderMap, query: &Access) -> Result<Seat> {
+    match viewer(room, headers, query).await? {
+        Viewer::Seat(seat) => Ok(seat),
+        Viewer::Spectator => Err(Error::says(Kind::Unauthorized, "fault-token-needed")),
+    }
+}
+
+/// The options of a request as the games take them.
+pub(crate) fn options(chosen: &serde_json::Map<String, Value>) -> Result<Options> {
+    let mut options = Options::new();
+    for (key, value) in chosen {
+        options = match value {
+            Value::String(text) => options.with(key, text),
+            Value::Number(number) => options.with(key, number),
+            Value::Bool(flag) => options.with(key, if *flag { "yes" } else { "no" }),
+            _ => return Err(Error::bad(format!("option `{key}`: expected a text or a number"))),
+        };
+    }
+    Ok(options)
+}

@@ -1,0 +1,205 @@
+//! The house: the games, the disk, and the tables in memory.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, PoisonError, RwLock};
+use std::time::Instant;
+
+use engine::{Digest, Options, Secret};
+use store::{NewTable, Store, TableRow};
+
+use crate::config::Config;
+use crate::error::{Error, Kind, Result};
+use crate::metrics::Metrics;
+use crate::play::Facts;
+use crate::room::{Room, now_ms};
+use crate::settings::Settings;
+use crate::shelf::Shelf;
+use crate::thinkers::Thinkers;
+use crate::token;
+
+/// Everything the server has.
+pub(crate) struct House {
+    pub(crate) config: Config,
+    pub(crate) shelf: Shelf,
+    pub(crate) store: Store,
+    pub(crate) metrics: Arc<Metrics>,
+    pub(crate) thinkers: Thinkers,
+    rooms: RwLock<BTreeMap<String, Arc<Room>>>,
+}
+
+/// A table somebody wants to open.
+pub(crate) struct Order {
+    pub(crate) game: String,
+    pub(crate) options: Options,
+    pub(crate) settings: Settings,
+    pub(crate) is_public: bool,
+    /// Who sits there from the start.
+    pub(crate) entries: Vec<crate::journal::Entry>,
+    /// Their tokens, hashed, with seats counted from 1.
+    pub(crate) keys: Vec<(String, i64)>,
+}
+
+impl House {
+    pub(crate) fn new(config: Config, catalog: catalog::Catalog, store: Store) -> Arc<House> {
+        let metrics = Arc::new(Metrics::default());
+        Arc::new(House {
+            config,
+            shelf: Shelf::new(catalog),
+            store,
+            thinkers: Thinkers::new(metrics.clone()),
+            metrics,
+            rooms: RwLock::default(),
+        })
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn n_rooms(&self) -> usize {
+        self.rooms.read().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    fn in_memory(&self, id: &str) -> Option<Arc<Room>> {
+        self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// The table with this id, from memory or from the disk.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub(crate) async fn room(self: &Arc<House>, id: &str) -> Result<Arc<Room>> {
+        if !token::is_table_id(id) {
+            return Err(Error::no_such_table());
+        }
+        if let Some(room) = self.in_memory(id) {
+            return Ok(room);
+        }
+        let row = self.store.table(id).await?.ok_or_else(Error::no_such_table)?;
+        let journal = self.store.journal(row.no, 0).await?;
+        let keys = self.store.holders(row.no).await?;
+        let room = Room::new(self.clone(), self.facts(row)?, &journal, keys);
+        Ok(self.keep(room).await)
+    }
+
+    /// Keeps a room, unless somebody else was faster: there is one room for each table.
+    async fn keep(&self, room: Arc<Room>) -> Arc<Room> {
+        let (kept, is_new) = {
+            let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
+            match rooms.get(&room.facts.id) {
+                Some(faster) => (faster.clone(), false),
+                None => {
+                    rooms.insert(room.facts.id.clone(), room.clone());
+                    (room, true)
+                }
+            }
+        };
+        if is_new && let Err(error) = kept.wake().await {
+            tracing::warn!(table = kept.facts.id, ?error, "a table could not go on");
+        }
+        kept
+    }
+
+    fn facts(&self, row: TableRow) -> Result<Facts> {
+        let pack = row.pack_hash.as_deref().zip(row.pack.as_deref());
+        let unreadable = |reason: String| Error::new(Kind::ReadOnly, reason);
+        let title = self.shelf.pinned(&row.game, pack).map_err(unreadable)?;
+        let options: Options = row.setup.parse().map_err(|e| unreadable(format!("{e}")))?;
+        let secret: Digest = row.secret.parse().map_err(|e| unreadable(format!("{e}")))?;
+        let n_seats = self.shelf.title(&title).n_seats(&options);
+        Ok(Facts {
+            id: row.id,
+            no: row.no,
+            game: self.shelf.title(&title).id(),
+            n_seats: n_seats.map_err(|e| unreadable(format!("{e}")))?,
+            title,
+            options,
+            settings: serde_json::from_str(&row.settings).unwrap_or_default(),
+            secret: Secret(secret),
+            is_public: row.is_public,
+        })
+    }
+
+    /// Opens a table.
+    ///
+    /// # Errors
+    /// When there is no such game, or the options do not make a setup.
+    pub(crate) async fn open(self: &Arc<House>, order: Order) -> Result<Arc<Room>> {
+        let title = self.shelf.catalog().title(&order.game);
+        let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
+        let settled = order.options.settle(title.knobs());
+        let options = settled.map_err(|error| Error::bad(error.to_string()))?.options();
+        title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;
+        order.settings.check().map_err(Error::bad)?;
+        let at_ms = now_ms();
+        let line = |entry: &crate::journal::Entry| store::Entry { entry: entry.to_string(), at_ms };
+        let entries: Vec<store::Entry> = order.entries.iter().map(line).collect();
+        let pace = order.settings.pace;
+        let table = NewTable {
+            id: token::table_id(),
+            game: order.game,
+            setup: options.to_string(),
+            pack: Shelf::pack(title),
+            secret: Digest(token::random_bytes()).to_string(),
+            settings: serde_json::to_string(&order.settings).unwrap_or_default(),
+            is_public: order.is_public,
+            created_ms: at_ms,
+            due_ms: pace.0.filter(|_| pace.is_slow()).map(|ms| at_ms + ms as i64),
+            entries: entries.clone(),
+            keys: order.keys.clone(),
+        };
+        let no = self.store.create(table.clone()).await?;
+        let facts = self.facts(TableRow {
+            no,
+            id: table.id,
+            game: table.game,
+            setup: table.setup,
+            pack_hash: None,
+            pack: None,
+            secret: table.secret,
+            settings: table.settings,
+            is_public: table.is_public,
+            created_ms: at_ms,
+            over_ms: None,
+        })?;
+        Ok(self.keep(Room::new(self.clone(), facts, &entries, order.keys)).await)
+    }
+
+    /// Lets tables that nobody has touched for a while leave memory.
+    pub(crate) fn sweep(&self) {
+        let now = Instant::now();
+        let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
+        rooms.retain(|_, room| {
+            // Only this map knows of it, so nobody can be about to use it.
+            let is_alone = Arc::strong_count(room) == 1;
+            let is_idle = |since: Instant| now.duration_since(since) >= self.config.idle;
+            !(is_alone && room.idle_since().is_some_and(is_idle))
+        });
+    }
+
+    /// Closes every socket and forgets every table.
+    pub(crate) async fn hang_up(&self) {
+        let rooms =
+            std::mem::take(&mut *self.rooms.write().unwrap_or_else(PoisonError::into_inner));
+        for room in rooms.into_values() {
+            room.hang_up().await;
+        }
+    }
+}
+
+/// How many tables whose clocks may have run out are looked at at once.
+const DUE_AT_ONCE: u32 = 200;
+
+impl House {
+    /// Touches the tables one of whose clocks may have run out: being in memory, they see to it themselves.
+    pub(crate) async fn wake_due(self: &Arc<House>) {
+        let due = self.store.due(now_ms(), DUE_AT_ONCE).await.unwrap_or_default();
+        for id in due {
+            let Ok(room) = self.room(&id).await else { continue };
+            let due_ms = match room.lock().await {
+                Ok(inner) => inner.due_ms(&room.facts),
+                Err(_) => continue,
+            };
+            if let Err(error) = self.store.set_due(room.facts.no, due_ms).await {
+                tracing::warn!(%error, "a deadline was not noted");
+            }
+        }
+    }
+}

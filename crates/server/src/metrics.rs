@@ -1,0 +1,120 @@
+//! What the server does, counted, as Prometheus reads it.
+
+use std::fmt::Write;
+use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+
+use store::{COMMIT_BOUNDS_US, Figures};
+
+/// Counters since the start.
+#[derive(Debug, Default)]
+pub(crate) struct Metrics {
+    accepted: AtomicU64,
+    refused: AtomicU64,
+    by_bots: AtomicU64,
+    sockets: AtomicI64,
+    thinking: AtomicI64,
+    thinking_us: AtomicU64,
+    limited: AtomicU64,
+    cut: AtomicU64,
+    panics: AtomicU64,
+}
+
+impl Metrics {
+    pub(crate) fn count_act(&self, is_accepted: bool) {
+        let counter = if is_accepted { &self.accepted } else { &self.refused };
+        counter.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_bot(&self) {
+        self.by_bots.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_limited(&self) {
+        self.limited.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_cut(&self) {
+        self.cut.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_panic(&self) {
+        self.panics.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn add_socket(&self, change: i64) {
+        self.sockets.fetch_add(change, Ordering::Relaxed);
+    }
+
+    pub(crate) fn add_thinking(&self, change: i64) {
+        self.thinking.fetch_add(change, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_thought(&self, took: std::time::Duration) {
+        self.thinking_us.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
+    }
+
+    /// Everything as text.
+    pub(crate) fn text(&self, n_rooms: usize, figures: &Figures) -> String {
+        let mut text = String::new();
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed) as f64;
+        let gauge = |gauge: &AtomicI64| gauge.load(Ordering::Relaxed) as f64;
+        let mut line = |name: &str, kind: &str, help: &str, value: f64| {
+            let _ = writeln!(
+                text,
+                "# HELP tablee_{name} {help}\n# TYPE tablee_{name} {kind}\ntablee_{name} {value}"
+            );
+        };
+        line("tables_in_memory", "gauge", "Tables in memory.", n_rooms as f64);
+        line("sockets", "gauge", "Open sockets.", gauge(&self.sockets));
+        line(
+            "acts_accepted_total",
+            "counter",
+            "Actions accepted from people and programs.",
+            count(&self.accepted),
+        );
+        line("acts_refused_total", "counter", "Actions refused.", count(&self.refused));
+        line("acts_by_bots_total", "counter", "Actions of bots.", count(&self.by_bots));
+        line("bots_thinking", "gauge", "Bots thinking or waiting to.", gauge(&self.thinking));
+        line(
+            "bots_thinking_seconds_total",
+            "counter",
+            "Time bots spent thinking.",
+            count(&self.thinking_us) / 1e6,
+        );
+        line(
+            "limited_total",
+            "counter",
+            "Requests and messages refused for being too many.",
+            count(&self.limited),
+        );
+        line(
+            "sockets_cut_total",
+            "counter",
+            "Sockets closed for reading too slowly.",
+            count(&self.cut),
+        );
+        line("panics_total", "counter", "Faults that were caught.", count(&self.panics));
+        line("writes_total", "counter", "Writes committed.", figures.n_writes() as f64);
+        write_histogram(&mut text, figures);
+        text
+    }
+}
+
+fn write_histogram(text: &mut String, figures: &Figures) {
+    let _ = writeln!(
+        text,
+        "# HELP tablee_commit_seconds How long a commit takes.\n# TYPE tablee_commit_seconds histogram"
+    );
+    let mut n_below = 0;
+    let buckets = figures.buckets();
+    for (bound_us, n) in COMMIT_BOUNDS_US.iter().zip(buckets) {
+        n_below += n;
+        let bound = *bound_us as f64 / 1e6;
+        let _ = writeln!(text, "tablee_commit_seconds_bucket{{le=\"{bound}\"}} {n_below}");
+    }
+    let n_all: u64 = buckets.iter().sum();
+    let sum = figures.total_us() as f64 / 1e6;
+    let _ = writeln!(text, "tablee_commit_seconds_bucket{{le=\"+Inf\"}} {n_all}");
+    let _ = writeln!(text, "tablee_commit_seconds_sum {sum}");
+    let _ = writeln!(text, "tablee_commit_seconds_count {}", figures.n_batches());
+}

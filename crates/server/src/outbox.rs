@@ -1,0 +1,106 @@
+//! What waits to be sent to one socket: bounded, so that a slow reader is cut and nobody waits for it.
+
+use std::collections::VecDeque;
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use tokio::sync::Notify;
+
+/// How many messages may wait.
+const MAX_MESSAGES: usize = 256;
+/// How many bytes may wait.
+const MAX_BYTES: usize = 2 * 1024 * 1024;
+
+/// What waits to be sent to one socket.
+#[derive(Debug, Default)]
+pub(crate) struct Outbox {
+    queue: Mutex<Queue>,
+    news: Notify,
+}
+
+#[derive(Debug, Default)]
+struct Queue {
+    messages: VecDeque<Utf8Bytes>,
+    n_bytes: usize,
+    is_cut: bool,
+}
+
+impl Outbox {
+    /// Adds a message. A reader that has let too many wait is cut off.
+    pub(crate) fn push(&self, message: Utf8Bytes) {
+        let mut queue = self.lock();
+        if queue.is_cut {
+            return;
+        }
+        queue.n_bytes += message.len();
+        queue.messages.push_back(message);
+        if queue.messages.len() > MAX_MESSAGES || queue.n_bytes > MAX_BYTES {
+            *queue = Queue { is_cut: true, ..Queue::default() };
+        }
+        drop(queue);
+        self.news.notify_one();
+    }
+
+    /// Closes the socket once what waits has been sent.
+    pub(crate) fn cut(&self) {
+        self.lock().is_cut = true;
+        self.news.notify_one();
+    }
+
+    /// The next message.
+    pub(crate) fn pop(&self) -> Option<Utf8Bytes> {
+        let mut queue = self.lock();
+        let message = queue.messages.pop_front()?;
+        queue.n_bytes -= message.len();
+        if queue.messages.is_empty() && queue.messages.capacity() > 8 {
+            // A burst must not be paid for as long as the socket lives.
+            queue.messages = VecDeque::new();
+        }
+        Some(message)
+    }
+
+    /// Whether nothing more will come.
+    pub(crate) fn is_cut(&self) -> bool {
+        self.lock().is_cut
+    }
+
+    /// Waits until there may be something.
+    pub(crate) async fn news(&self) {
+        self.news.notified().await;
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Queue> {
+        // Nothing in here panics half-way.
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reader_that_lets_too_much_wait_is_cut() {
+        let outbox = Outbox::default();
+        for _ in 0..MAX_MESSAGES {
+            outbox.push("x".into());
+        }
+        assert!(!outbox.is_cut());
+        outbox.push("x".into());
+        assert!(outbox.is_cut() && outbox.pop().is_none());
+        let outbox = Outbox::default();
+        outbox.push("x".repeat(MAX_BYTES + 1).into());
+        assert!(outbox.is_cut());
+    }
+
+    #[test]
+    fn messages_come_out_as_they_went_in() {
+        let outbox = Outbox::default();
+        outbox.push("one".into());
+        outbox.push("two".into());
+        outbox.cut();
+        assert_eq!(outbox.pop().as_deref(), Some("one"));
+        assert_eq!(outbox.pop().as_deref(), Some("two"));
+        assert!(outbox.pop().is_none() && outbox.is_cut());
+    }
+}

@@ -1,0 +1,176 @@
+//! The pages people open: lobby, tables, rules, replays, and what to say when there is nothing.
+
+mod assets;
+mod forms;
+mod lobby;
+mod replay;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Path, Query, State};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, header};
+use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+use ui::model::Reader;
+
+use crate::error::{Error, Kind, Result};
+use crate::house::House;
+use crate::{api, token, visitor};
+
+/// The pages' routes.
+pub(crate) fn routes() -> Router<Arc<House>> {
+    Router::new()
+        .route("/", get(lobby::lobby))
+        .route("/new/{game}", get(forms::new_table).post(forms::open))
+        .route("/t/{id}", get(table))
+        .route("/t/{id}/sit", post(forms::sit))
+        .route("/t/{id}/start", post(forms::start))
+        .route("/t/{id}/device", post(forms::device))
+        .route("/t/{id}/rematch", post(forms::rematch))
+        .route("/t/{id}/next", post(forms::next))
+        .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/record", get(record))
+        .route("/d/{token}", get(forms::take_seat))
+        .route("/rules/{game}", get(rules))
+        .route("/lang/{code}", get(language))
+        .route("/assets/{stamp}/{*path}", get(assets::asset))
+}
+
+/// Who reads a page.
+pub(crate) fn reader(headers: &HeaderMap, uri: &Uri) -> Reader {
+    let path = uri.path_and_query().map_or("/", |path| path.as_str());
+    Reader {
+        lang: visitor::lang(headers, None),
+        name: visitor::name(headers),
+        path: path.to_string(),
+    }
+}
+
+/// A page that says what is wrong.
+pub(crate) fn problem(reader: &Reader, error: &Error) -> Response {
+    let page = ui::pages::problem(reader, &error.phrase());
+    (error.kind.status(), Html(page)).into_response()
+}
+
+/// What a handler comes to, for somebody who reads pages.
+fn shown(reader: &Reader, result: Result<Response>) -> Response {
+    result.unwrap_or_else(|error| problem(reader, &error))
+}
+
+/// What to say where there is nothing.
+pub(crate) async fn nothing(headers: HeaderMap, uri: Uri) -> Response {
+    let error = Error::says(Kind::NotFound, "fault-not-found");
+    if uri.path().starts_with("/api/") {
+        return error.into_response();
+    }
+    problem(&reader(&headers, &uri), &error)
+}
+
+async fn table(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let reader = reader(&headers, &uri);
+    let drawn = async {
+        let room = house.room(&id).await?;
+        let viewer = api::viewer(&room, &headers, &api::Access::default()).await?;
+        let mut inner = room.lock().await?;
+        room.load_chat(&mut inner).await?;
+        inner.keep_log(viewer);
+        let base = visitor::base(&house, &headers);
+        let page = ui::pages::table(&reader, &room.model(&inner, viewer, reader.lang, &base));
+        inner.forget_unread();
+        Ok(Html(page).into_response())
+    };
+    shown(&reader, drawn.await)
+}
+
+async fn record(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let record = async { house.room(&id).await?.record_response().await };
+    shown(&reader(&headers, &uri), record.await)
+}
+
+async fn rules(
+    State(house): State<Arc<House>>,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+    uri: Uri,
+) -> Response {
+    let reader = reader(&headers, &uri);
+    match house.shelf.catalog().title(&game) {
+        Some(title) => Html(ui::pages::rules(&reader, title)).into_response(),
+        None => problem(&reader, &Error::says(Kind::NotFound, "fault-no-such-game")),
+    }
+}
+
+#[derive(Deserialize)]
+struct To {
+    to: Option<String>,
+}
+
+async fn language(
+    State(house): State<Arc<House>>,
+    Path(code): Path<String>,
+    Query(To { to }): Query<To>,
+    headers: HeaderMap,
+) -> Response {
+    // Only to our own pages: `//elsewhere` and `/\elsewhere` are other sites to a browser.
+    let is_ours = |to: &String| {
+        to.starts_with('/')
+            && !to[1..].starts_with(['/', '\\'])
+            && to.chars().all(|c| c.is_ascii_graphic())
+    };
+    let to = to.filter(is_ours).unwrap_or_else(|| "/".into());
+    let mut response = Redirect::to(&to).into_response();
+    if let Ok(lang) = code.parse::<ui::Lang>() {
+        set_cookie(&mut response, &house, &headers, "lang", lang.code());
+    }
+    response
+}
+
+/// A cookie for a year. Scripts never see any.
+fn set_cookie(
+    response: &mut Response,
+    house: &House,
+    headers: &HeaderMap,
+    name: &str,
+    value: &str,
+) {
+    let is_secure = visitor::base(house, headers).starts_with("https://");
+    let secure = if is_secure { "; Secure" } else { "" };
+    let cookie =
+        format!("{name}={value}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax{secure}");
+    if let Ok(cookie) = HeaderValue::from_str(&cookie) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+}
+
+/// To another page, with the cookies that make this browser a person with a name.
+fn go_on(
+    house: &House,
+    headers: &HeaderMap,
+    to: &str,
+    person: &str,
+    name: Option<&str>,
+) -> Response {
+    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
+    set_cookie(&mut response, house, headers, "me", person);
+    if let Some(name) = name {
+        set_cookie(&mut response, house, headers, "name", &visitor::encode(name));
+    }
+    response
+}
+
+/// The person this browser is, or a new one.
+fn person(headers: &HeaderMap) -> String {
+    visitor::person(headers).unwrap_or_else(token::token)
+}

@@ -1,0 +1,264 @@
+//! A table rebuilt from its journal: who sits where, the game, and what is being asked.
+
+use bots::Player;
+use catalog::{AnyTable, Title};
+use engine::{Dealing, Header, Line, Options, Record, Seat, SeatSet, Secret};
+use store::TableNo;
+
+use crate::journal::Entry;
+use crate::settings::{Settings, bot};
+use crate::shelf::PinnedTitle;
+
+/// What never changes about a table.
+pub(crate) struct Facts {
+    pub(crate) id: String,
+    pub(crate) no: TableNo,
+    pub(crate) title: PinnedTitle,
+    pub(crate) game: &'static str,
+    pub(crate) options: Options,
+    pub(crate) settings: Settings,
+    pub(crate) secret: Secret,
+    pub(crate) is_public: bool,
+    pub(crate) n_seats: usize,
+}
+
+/// Who has a seat.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Holder {
+    /// Nobody yet.
+    Open,
+    /// A person; when she is away, a bot plays for her.
+    Person { name: String, salt: String, is_away: bool },
+    /// A bot.
+    Bot { player: Player, level: String },
+}
+
+/// Somebody asks to take back her last action.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Asked {
+    pub(crate) by: Seat,
+    pub(crate) agreed: SeatSet,
+}
+
+/// What the journal says, without the game itself.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Ledger {
+    /// The number of the last entry.
+    pub(crate) version: u64,
+    pub(crate) holders: Vec<Holder>,
+    pub(crate) is_started: bool,
+    /// How many steps there were after each entry; before the first, none.
+    pub(crate) steps_at: Vec<u32>,
+    pub(crate) asked: Option<Asked>,
+    pub(crate) rematch: Option<String>,
+    /// When the last entry was written.
+    pub(crate) last_ms: i64,
+}
+
+impl Ledger {
+    fn new(n_seats: usize) -> Ledger {
+        Ledger {
+            version: 0,
+            holders: vec![Holder::Open; n_seats],
+            is_started: false,
+            steps_at: vec![0],
+            asked: None,
+            rematch: None,
+            last_ms: 0,
+        }
+    }
+
+    /// How many steps have been taken.
+    pub(crate) fn n_steps(&self) -> usize {
+        self.steps_at.last().map_or(0, |n| *n as usize)
+    }
+
+    /// Writes down what happened.
+    ///
+    /// # Errors
+    /// When it cannot have happened: the journal is not from this program.
+    pub(crate) fn note(&mut self, entry: &Entry, at_ms: i64) -> Result<(), String> {
+        let mut n_steps = self.n_steps();
+        match entry {
+            Entry::Sit { seat, salt, name } => {
+                let (name, salt) = (name.clone(), salt.clone());
+                *self.holder(*seat)? = Holder::Person { name, salt, is_away: false };
+            }
+            Entry::Bot { seat, player } => {
+                let holder = Holder::Bot { player: bot(player)?, level: player.clone() };
+                *self.holder(*seat)? = holder;
+            }
+            Entry::Start => self.is_started = true,
+            Entry::Steps(steps) => {
+                n_steps += steps.len();
+                self.asked = None;
+            }
+            Entry::Undo(n) => {
+                n_steps = n_steps.checked_sub(*n).ok_or("more taken back than was done")?;
+                self.asked = None;
+            }
+            // Before the game begins, a seat that somebody leaves is free again.
+            Entry::Leave(seat) if !self.is_started => *self.holder(*seat)? = Holder::Open,
+            Entry::Leave(seat) => self.set_away(*seat, true)?,
+            Entry::Back(seat) => self.set_away(*seat, false)?,
+            Entry::Ask(seat) => {
+                self.asked = Some(Asked { by: *seat, agreed: SeatSet::only(*seat) });
+            }
+            Entry::Agree(seat) => {
+                if let Some(asked) = &mut self.asked {
+                    asked.agreed = asked.agreed.with(*seat);
+                }
+            }
+            Entry::Refuse(_) => self.asked = None,
+            Entry::Rematch(table) => self.rematch = Some(table.clone()),
+        }
+        self.version += 1;
+        self.steps_at.push(n_steps as u32);
+        self.last_ms = at_ms;
+        Ok(())
+    }
+
+    fn holder(&mut self, seat: Seat) -> Result<&mut Holder, String> {
+        self.holders.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+
+    fn set_away(&mut self, seat: Seat, now: bool) -> Result<(), String> {
+        match self.holder(seat)? {
+            Holder::Person { is_away, .. } => *is_away = now,
+            Holder::Open | Holder::Bot { .. } => return Err(format!("nobody sits at {seat}")),
+        }
+        Ok(())
+    }
+
+    /// The players' names, seat by seat; nobody's is empty.
+    pub(crate) fn names(&self) -> Vec<String> {
+        self.holders.iter().zip(BOT_NAMES).map(|(holder, bot)| holder.name(bot)).collect()
+    }
+
+    /// Whether every seat is taken.
+    pub(crate) fn is_full(&self) -> bool {
+        self.holders.iter().all(|holder| *holder != Holder::Open)
+    }
+
+    /// Whether somebody plays in person, now or when she comes back.
+    pub(crate) fn has_people(&self) -> bool {
+        self.holders.iter().any(|holder| matches!(holder, Holder::Person { .. }))
+    }
+
+    /// The seats whose people decide for themselves.
+    pub(crate) fn present(&self) -> SeatSet {
+        let is_present = |seat: &Seat| {
+            matches!(self.holders[seat.index()], Holder::Person { is_away: false, .. })
+        };
+        Seat::all(self.holders.len()).filter(is_present).collect()
+    }
+}
+
+/// What bots are called, seat by seat: names that are the same in every language.
+const BOT_NAMES: [&str; engine::MAX_SEATS] =
+    ["Ariane", "Basile", "Cléo", "Dante", "Elvire", "Félix", "Gaïa", "Hugo"];
+
+impl Holder {
+    fn name(&self, bot: &str) -> String {
+        match self {
+            Holder::Open => String::new(),
+            Holder::Person { name, .. } => name.clone(),
+            Holder::Bot { .. } => bot.to_string(),
+        }
+    }
+
+    fn salt(&self) -> String {
+        match self {
+            Holder::Person { salt, .. } => salt.clone(),
+            Holder::Open | Holder::Bot { .. } => String::new(),
+        }
+    }
+}
+
+/// A table as its journal has it.
+pub(crate) struct Play {
+    pub(crate) ledger: Ledger,
+    pub(crate) names: Vec<String>,
+    /// The game, once it has begun.
+    pub(crate) table: Option<Box<dyn AnyTable>>,
+    /// Why the journal no longer replays, if it does not.
+    pub(crate) broken: Option<String>,
+    /// What the journal says was played, where it no longer replays.
+    pub(crate) leftover: Option<Box<Record>>,
+}
+
+impl Play {
+    /// Rebuilds a table.
+    pub(crate) fn replay(facts: &Facts, title: &dyn Title, journal: &[store::Entry]) -> Play {
+        let mut ledger = Ledger::new(facts.n_seats);
+        let mut steps = Vec::new();
+        let mut broken = None;
+        for line in journal {
+            let noted = Entry::read(&line.entry)
+                .ok_or_else(|| format!("`{}` is not known here", line.entry))
+                .and_then(|entry| {
+                    ledger.note(&entry, line.at_ms)?;
+                    match entry {
+                        Entry::Steps(more) => steps.extend(more.into_iter().map(Line::new)),
+                        Entry::Undo(_) => steps.truncate(ledger.n_steps()),
+                        _ => {}
+                    }
+                    Ok(())
+                });
+            if let Err(reason) = noted {
+                broken = broken.or(Some(format!("entry {}: {reason}", ledger.version + 1)));
+                // The numbers go on, so that nothing is ever written over.
+                ledger.version = ledger.version.max(1);
+            }
+        }
+        if broken.is_some() {
+            ledger.version = journal.len() as u64;
+        }
+        let names = ledger.names();
+        let mut play = Play { ledger, names, table: None, broken, leftover: None };
+        if play.ledger.is_started {
+            play.load(facts, title, steps);
+        }
+        play
+    }
+
+    fn load(&mut self, facts: &Facts, title: &dyn Title, steps: Vec<Line>) {
+        let record = self.record_of(facts, title, steps);
+        match title.load(&record) {
+            Ok(table) if self.broken.is_none() => self.table = Some(table),
+            Ok(_) => self.leftover = Some(Box::new(record)),
+            Err(error) => {
+                self.broken = self.broken.take().or_else(|| Some(error.to_string()));
+                self.leftover = Some(Box::new(record));
+            }
+        }
+    }
+
+    fn record_of(&self, facts: &Facts, title: &dyn Title, steps: Vec<Line>) -> Record {
+        let content = title.pack_file().map(|_| engine::Digest::of(title.pack_text().as_bytes()));
+        let header = Header {
+            game: facts.game.to_string(),
+            setup: facts.options.clone(),
+            content,
+            names: self.names.clone(),
+            dealing: self.dealing(facts),
+            result: None,
+            places: Vec::new(),
+        };
+        // Whether the game is over is for the steps to say.
+        Record { header, steps, cut: Some(0) }
+    }
+
+    fn dealing(&self, facts: &Facts) -> Dealing {
+        let salts = self.ledger.holders.iter().map(Holder::salt).collect();
+        Dealing::committed(facts.secret, salts)
+    }
+
+    /// Sets the game up.
+    pub(crate) fn start(&mut self, facts: &Facts, title: &dyn Title) -> Result<(), String> {
+        self.names = self.ledger.names();
+        let opened = title.open(&facts.options, self.names.clone(), self.dealing(facts));
+        self.table = Some(opened.map_err(|error| error.to_string())?);
+        Ok(())
+    }
+}

@@ -1,0 +1,317 @@
+//! A table in memory: one lock, in which everything is written down before anybody sees it.
+
+mod act;
+mod again;
+mod clock;
+mod page;
+mod publish;
+mod record;
+mod seats;
+mod talk;
+mod undo;
+
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::time::{Instant, SystemTime, UNIX_EPOCH};
+
+use catalog::{AnyTable, Title, Told};
+use engine::{Seat, Turn, Viewer};
+use tokio::sync::{Mutex, MutexGuard};
+use tokio::task::AbortHandle;
+
+use crate::error::{Error, Kind, Result};
+use crate::house::House;
+use crate::journal::Entry;
+use crate::play::{Facts, Holder, Play};
+
+pub(crate) use publish::{Format, Newcomer, Subscriber};
+pub(crate) use seats::{clean_name, clean_salt};
+
+/// A table in memory.
+pub(crate) struct Room {
+    pub(crate) facts: Facts,
+    pub(crate) house: Arc<House>,
+    inner: Mutex<Inner>,
+}
+
+/// Everything that changes.
+pub(crate) struct Inner {
+    pub(crate) play: Play,
+    /// Whether the game in memory is what the disk has: not while something is being written, and not
+    /// after something went wrong half-way. Then it is rebuilt before anybody uses it.
+    is_sound: bool,
+    pub(crate) subscribers: Vec<Subscriber>,
+    next_subscriber: u64,
+    /// What each seat may do.
+    pub(crate) legal: Vec<Legal>,
+    /// Since when each seat has had to decide.
+    awaited_since: Vec<i64>,
+    /// Counts up whenever the places look different.
+    pub(crate) places_rev: u64,
+    /// The seats' tokens, hashed.
+    keys: BTreeMap<String, Seat>,
+    /// What the table will do by itself.
+    alarm: Option<AbortHandle>,
+    /// At which version a bot began to think for each seat.
+    thinking: Vec<Option<u64>>,
+    /// The log as each viewer with a page reads it, kept while somebody reads.
+    logs: BTreeMap<Viewer, Vec<publish::Said>>,
+    pub(crate) chat: Option<Vec<store::Remark>>,
+    /// When somebody last did something, for leaving memory.
+    pub(crate) touched: Instant,
+    /// What the store knows about when something last happened.
+    noted_ms: i64,
+}
+
+/// What a seat may do now.
+#[derive(Default)]
+pub(crate) struct Legal {
+    /// A JSON list of notation.
+    pub(crate) json: String,
+    pub(crate) n_actions: usize,
+    /// The version since which it is so.
+    since: u64,
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now_ms() -> i64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |since| since.as_millis() as i64)
+}
+
+/// The lists of open tables are told at most this often that something happened.
+const NOTE_EVERY_MS: i64 = 60_000;
+
+impl Room {
+    /// A room as its journal has it.
+    pub(crate) fn new(
+        house: Arc<House>,
+        facts: Facts,
+        journal: &[store::Entry],
+        keys: Vec<(String, i64)>,
+    ) -> Arc<Room> {
+        let play = Play::replay(&facts, house.shelf.title(&facts.title), journal);
+        let n_seats = facts.n_seats;
+        let seat = |n: i64| (1..=n_seats as i64).contains(&n).then(|| Seat::new(n as usize - 1));
+        let keys = keys.into_iter().filter_map(|(hash, n)| Some((hash, seat(n)?))).collect();
+        let mut inner = Inner {
+            is_sound: true,
+            subscribers: Vec::new(),
+            next_subscriber: 1,
+            legal: std::iter::repeat_with(Legal::default).take(n_seats).collect(),
+            awaited_since: vec![0; n_seats],
+            places_rev: 1,
+            keys,
+            alarm: None,
+            thinking: vec![None; n_seats],
+            logs: BTreeMap::new(),
+            chat: None,
+            touched: Instant::now(),
+            noted_ms: now_ms(),
+            play,
+        };
+        inner.refresh_legal(None);
+        inner.set_clocks(&facts);
+        Arc::new(Room { facts, house, inner: Mutex::new(inner) })
+    }
+
+    /// The room for one who does something; a room that is not sound is rebuilt first.
+    pub(crate) async fn lock(self: &Arc<Room>) -> Result<MutexGuard<'_, Inner>> {
+        let mut inner = self.inner.lock().await;
+        inner.touched = Instant::now();
+        if !inner.is_sound {
+            self.rebuild(&mut inner).await?;
+        }
+        Ok(inner)
+    }
+
+    /// Whether nobody needs the room in memory, and since when.
+    pub(crate) fn idle_since(&self) -> Option<Instant> {
+        let inner = self.inner.try_lock().ok()?;
+        let is_busy = !inner.subscribers.is_empty()
+            || inner.thinking.iter().any(Option::is_some)
+            || (inner.alarm.is_some() && !self.facts.settings.pace.is_slow());
+        (!is_busy).then_some(inner.touched)
+    }
+
+    /// Closes every socket.
+    pub(crate) async fn hang_up(&self) {
+        let mut inner = self.inner.lock().await;
+        inner.set_alarm(None);
+        for subscriber in &inner.subscribers {
+            subscriber.outbox.cut();
+        }
+    }
+
+    fn title(&self) -> &dyn Title {
+        self.house.shelf.title(&self.facts.title)
+    }
+
+    /// Reads the journal again: somebody else wrote, or something went wrong half-way.
+    async fn rebuild(self: &Arc<Room>, inner: &mut Inner) -> Result<()> {
+        let journal = self.house.store.journal(self.facts.no, 0).await?;
+        inner.play = Play::replay(&self.facts, self.title(), &journal);
+        inner.is_sound = true;
+        inner.logs.clear();
+        inner.thinking.fill(None);
+        inner.refresh_legal(None);
+        inner.set_clocks(&self.facts);
+        inner.places_rev += 1;
+        self.publish_missed(inner);
+        self.arrange(inner);
+        Ok(())
+    }
+
+    /// Writes entries down; when this returns they are on disk, and everybody has been told. The game itself has
+    /// already taken its steps (and is rebuilt when the disk refuses).
+    async fn commit(
+        self: &Arc<Room>,
+        inner: &mut Inner,
+        entries: &[Entry],
+        told: &[Vec<Told>],
+    ) -> Result<u64> {
+        self.commit_with(inner, entries, told, None).await
+    }
+
+    /// The same, together with the key of somebody who sits down: both or neither.
+    async fn commit_with(
+        self: &Arc<Room>,
+        inner: &mut Inner,
+        entries: &[Entry],
+        told: &[Vec<Told>],
+        key: Option<&(String, i64)>,
+    ) -> Result<u64> {
+        let at_ms = now_ms();
+        inner.is_sound = false;
+        let rows = entries.iter().map(|e| store::Entry { entry: e.to_string(), at_ms }).collect();
+        let seq = inner.play.ledger.version + 1;
+        let written = match key {
+            None => self.house.store.append(self.facts.no, seq, rows).await,
+            Some((hash, seat)) => {
+                self.house.store.append_with_key(self.facts.no, seq, rows, hash, *seat).await
+            }
+        };
+        if let Err(error) = written {
+            let error = Error::from(error);
+            self.rebuild(inner).await?;
+            return Err(error);
+        }
+        for entry in entries {
+            let noted = inner.play.ledger.note(entry, at_ms);
+            noted.map_err(|reason| Error::new(Kind::Internal, reason))?;
+        }
+        inner.is_sound = true;
+        inner.note_places(entries);
+        self.settle(inner, entries, told, at_ms);
+        Ok(inner.play.ledger.version)
+    }
+
+    /// After something was written: who may do what now, who is told, what the table does next.
+    fn settle(
+        self: &Arc<Room>,
+        inner: &mut Inner,
+        entries: &[Entry],
+        told: &[Vec<Told>],
+        at_ms: i64,
+    ) {
+        let actor = entries.iter().find_map(|entry| match entry {
+            Entry::Steps(steps) => steps.first()?.split(' ').next()?.parse::<Seat>().ok(),
+            _ => None,
+        });
+        inner.refresh_legal(actor);
+        inner.restart_clocks(actor, at_ms);
+        self.note_touch(inner, at_ms);
+        inner.extend_logs(entries, told);
+        self.publish(inner, told);
+        self.arrange(inner);
+    }
+
+    /// Keeps the lists up to date, without making anybody wait for it.
+    fn note_touch(self: &Arc<Room>, inner: &mut Inner, at_ms: i64) {
+        let is_over = inner.turn() == Some(Turn::Over);
+        if !is_over && at_ms - inner.noted_ms < NOTE_EVERY_MS {
+            return;
+        }
+        inner.noted_ms = at_ms;
+        let room = self.clone();
+        tokio::spawn(async move {
+            let (store, no) = (&room.house.store, room.facts.no);
+            let noted = if is_over {
+                store.set_over(no, at_ms).await
+            } else {
+                store.touch(no, at_ms).await
+            };
+            if let Err(error) = noted {
+                tracing::warn!(%error, "a list was not brought up to date");
+            }
+        });
+    }
+}
+
+impl Inner {
+    /// The game, if it is being played or over.
+    pub(crate) fn table(&self) -> Option<&dyn AnyTable> {
+        self.play.table.as_deref()
+    }
+
+    /// What the table waits for, once the game has begun.
+    pub(crate) fn turn(&self) -> Option<Turn> {
+        self.table().map(AnyTable::turn)
+    }
+
+    /// The game, to be played on.
+    ///
+    /// # Errors
+    /// When it has not begun, or no longer replays.
+    fn playing(&mut self) -> Result<&mut Box<dyn AnyTable>> {
+        if self.play.broken.is_some() {
+            return Err(Error::says(Kind::ReadOnly, "fault-read-only"));
+        }
+        let table = self.play.table.as_mut();
+        table.ok_or_else(|| Error::refused("fault-not-begun"))
+    }
+
+    /// Finds out anew what each seat may do.
+    fn refresh_legal(&mut self, actor: Option<Seat>) {
+        let version = self.play.ledger.version;
+        let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
+        for (seat, legal) in Seat::all(self.legal.len()).zip(&mut self.legal) {
+            let actions = match &self.play.table {
+                Some(table) if awaited.contains(seat) => table.notations(seat),
+                _ => Vec::new(),
+            };
+            let json = serde_json::to_string(&actions).unwrap_or_default();
+            if json != legal.json || actor == Some(seat) {
+                *legal = Legal { json, n_actions: actions.len(), since: version };
+            }
+        }
+    }
+
+    /// Whether the seats look different after these.
+    fn note_places(&mut self, entries: &[Entry]) {
+        let changes =
+            |entry: &Entry| !matches!(entry, Entry::Steps(_) | Entry::Undo(_) | Entry::Rematch(_));
+        if entries.iter().any(changes) {
+            self.places_rev += 1;
+        }
+        if entries.iter().any(|entry| matches!(entry, Entry::Sit { .. } | Entry::Bot { .. })) {
+            self.play.names = self.play.ledger.names();
+        }
+    }
+
+    /// Whether a person sits there who decides for herself.
+    pub(crate) fn is_present(&self, seat: Seat) -> bool {
+        matches!(self.play.ledger.holders[seat.index()], Holder::Person { is_away: false, .. })
+    }
+
+    /// Whether a bot plays for the person who sits there.
+    pub(crate) fn is_away(&self, seat: Seat) -> bool {
+        let holder = self.play.ledger.holders.get(seat.index());
+        matches!(holder, Some(Holder::Person { is_away: true, .. }))
+    }
+
+    /// Whether somebody at this seat is connected.
+    pub(crate) fn is_here(&self, seat: Seat) -> bool {
+        self.subscribers.iter().any(|subscriber| subscriber.viewer.is(seat))
+    }
+}

@@ -1,0 +1,129 @@
+//! Acting at a table, and asking why something is not allowed.
+
+use std::sync::Arc;
+
+use catalog::{AnyTable, Denied, Told};
+use engine::{Seat, Turn, Viewer};
+use ui::{Lang, Speaker};
+
+use crate::error::{Error, Kind, Result};
+use crate::journal::Entry;
+use crate::room::{Inner, Room};
+
+/// The longest notation that is looked at.
+const MAX_NOTATION: usize = 512;
+
+impl Room {
+    /// Takes an action for a seat; returns the table's version when it is on disk and everybody was told.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub(crate) async fn act(
+        self: &Arc<Room>,
+        seat: Seat,
+        notation: &str,
+        version: Option<u64>,
+        lang: Lang,
+    ) -> Result<u64> {
+        let mut inner = self.lock().await?;
+        if inner.is_away(seat) {
+            return Err(Error::refused("fault-away"));
+        }
+        let acted = self.act_within(&mut inner, seat, notation, version, lang).await;
+        self.house.metrics.count_act(acted.is_ok());
+        acted
+    }
+
+    pub(super) async fn act_within(
+        self: &Arc<Room>,
+        inner: &mut Inner,
+        seat: Seat,
+        notation: &str,
+        version: Option<u64>,
+        lang: Lang,
+    ) -> Result<u64> {
+        if notation.len() > MAX_NOTATION || notation.contains(char::is_control) {
+            return Err(Error::bad("that is no action's notation"));
+        }
+        inner.playing()?;
+        let legal = inner
+            .legal
+            .get(seat.index())
+            .ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-such-seat"))?;
+        if version.is_some_and(|version| version < legal.since) {
+            return Err(Error::says(Kind::Stale, "fault-stale"));
+        }
+        let told = self.take(inner, seat, notation, lang)?;
+        let (draws, more) = self.draw(inner)?;
+        let act = format!("{seat} {}", notation.trim());
+        let steps = std::iter::once(act).chain(draws).collect();
+        let told: Vec<Vec<Told>> = std::iter::once(told).chain(more).collect();
+        self.commit(inner, &[Entry::Steps(steps)], &told).await
+    }
+
+    /// The game takes the action. From here on it is ahead of the disk.
+    fn take(&self, inner: &mut Inner, seat: Seat, notation: &str, lang: Lang) -> Result<Vec<Told>> {
+        // Should the rules panic, the game is rebuilt before anybody uses it again.
+        inner.is_sound = false;
+        let table = inner.playing()?;
+        let taken = table.act(seat, notation).map_err(|denied| say(&denied, &**table, seat, lang));
+        if taken.is_err() {
+            inner.is_sound = true;
+        }
+        taken
+    }
+
+    /// Draws until somebody has to decide; returns what was drawn, and what each draw told.
+    pub(super) fn draw(&self, inner: &mut Inner) -> Result<(Vec<String>, Vec<Vec<Told>>)> {
+        let table = inner.playing()?;
+        let n_before = table.n_steps();
+        let mut told = Vec::new();
+        while table.turn() == Turn::Chance {
+            let drawn = table.draw().map_err(|denied| {
+                tracing::error!(table = self.facts.id, %denied, "a draw failed");
+                Error::says(Kind::Internal, "fault-internal")
+            })?;
+            told.push(drawn);
+        }
+        let draws = if told.is_empty() { Vec::new() } else { table.steps().split_off(n_before) };
+        Ok((draws, told))
+    }
+
+    /// What somebody meant who touched these things, and the rule that forbids it.
+    ///
+    /// # Errors
+    /// When there is nothing to ask about.
+    pub(crate) async fn why(
+        self: &Arc<Room>,
+        seat: Seat,
+        touched: &[String],
+        lang: Lang,
+    ) -> Result<Option<(String, Option<&'static str>)>> {
+        let mut inner = self.lock().await?;
+        let table = inner.playing()?;
+        if seat.index() >= table.n_seats() {
+            return Err(Error::says(Kind::BadRequest, "fault-no-such-seat"));
+        }
+        let view = table.snapshot(Viewer::Seat(seat));
+        for attempt in ui::board_of(self.facts.game).attempts(&*view, touched) {
+            if let Err(denied) = table.why(seat, &attempt) {
+                let Error { reason, rule, .. } = say(&denied, &**table, seat, lang);
+                return Ok(Some((reason, rule)));
+            }
+        }
+        Ok(None)
+    }
+}
+
+/// The refusal as a sentence to the one who tried.
+pub(super) fn say(denied: &Denied, table: &dyn AnyTable, seat: Seat, lang: Lang) -> Error {
+    match denied {
+        Denied::Refused { rule, reason } => {
+            let speaker = Speaker { lang, names: table.names(), reader: Viewer::Seat(seat) };
+            Error { rule: *rule, ..Error::new(Kind::Refused, speaker.say(reason)) }
+        }
+        Denied::Unreadable { error, .. } => Error::bad(format!("unreadable action: {error}")),
+        Denied::NoSuchSeat { .. } => Error::says(Kind::BadRequest, "fault-no-such-seat"),
+        Denied::NoSeed => Error::says(Kind::Internal, "fault-internal"),
+    }
+}

@@ -1,0 +1,212 @@
+//! Sitting down, starting, leaving and coming back.
+
+use std::sync::Arc;
+
+use engine::Seat;
+
+use crate::error::{Error, Kind, Result};
+use crate::journal::Entry;
+use crate::play::Holder;
+use crate::room::{Inner, Room};
+use crate::token;
+
+/// Somebody who has sat down.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Seated {
+    pub(crate) seat: Seat,
+    pub(crate) version: u64,
+}
+
+/// The longest name.
+const MAX_NAME: usize = 32;
+/// The longest salt.
+const MAX_SALT: usize = 64;
+
+/// A name as it may be shown: one line, not too long.
+///
+/// # Errors
+/// When nothing is left of it.
+pub(crate) fn clean_name(name: &str) -> Result<String> {
+    let visible = name.chars().map(|c| if c.is_control() { ' ' } else { c });
+    let words = visible.collect::<String>();
+    let words: Vec<&str> = words.split_whitespace().collect();
+    let name: String = words.join(" ").chars().take(MAX_NAME).collect();
+    let name = name.trim().to_string();
+    if name.is_empty() { Err(Error::says(Kind::BadRequest, "fault-name-needed")) } else { Ok(name) }
+}
+
+/// The salt somebody brought, or one made here.
+///
+/// # Errors
+/// When it is too long or not printable ASCII without blanks.
+pub(crate) fn clean_salt(salt: Option<&str>) -> Result<String> {
+    match salt {
+        None | Some("") => Ok(token::salt()),
+        Some(salt) if salt.len() <= MAX_SALT && salt.bytes().all(|b| b.is_ascii_graphic()) => {
+            Ok(salt.to_string())
+        }
+        Some(_) => Err(Error::bad(format!(
+            "a salt is up to {MAX_SALT} printable ASCII characters without blanks"
+        ))),
+    }
+}
+
+impl Room {
+    /// Which seat a token opens here.
+    pub(crate) async fn seat_of(self: &Arc<Room>, token_hash: &str) -> Result<Option<Seat>> {
+        let mut inner = self.lock().await?;
+        if let Some(seat) = inner.keys.get(token_hash) {
+            return Ok(Some(*seat));
+        }
+        // Another process on the same file may have let somebody sit down.
+        let Some(key) = self.house.store.key(token_hash, self.facts.no).await? else {
+            return Ok(None);
+        };
+        let is_seat = (1..=self.facts.n_seats as i64).contains(&key.seat);
+        if !is_seat || key.expires_ms.is_some() {
+            return Ok(None);
+        }
+        let seat = Seat::new(key.seat as usize - 1);
+        inner.keys.insert(token_hash.to_string(), seat);
+        Ok(Some(seat))
+    }
+
+    /// Gives a seat to whoever has the token: the one asked for, or the first that is free. Whoever sits
+    /// already keeps her seat.
+    ///
+    /// # Errors
+    /// When there is no such seat or it is taken.
+    pub(crate) async fn sit(
+        self: &Arc<Room>,
+        name: &str,
+        seat: Option<Seat>,
+        salt: Option<&str>,
+        token_hash: &str,
+    ) -> Result<Seated> {
+        let (name, salt) = (clean_name(name)?, clean_salt(salt)?);
+        let mut inner = self.lock().await?;
+        if let Some(seat) = inner.keys.get(token_hash) {
+            return Ok(Seated { seat: *seat, version: inner.play.ledger.version });
+        }
+        if inner.play.ledger.is_started || inner.play.broken.is_some() {
+            return Err(Error::refused("fault-game-begun"));
+        }
+        let is_free = |seat: &Seat| inner.play.ledger.holders[seat.index()] == Holder::Open;
+        let seat = match seat {
+            Some(seat) if seat.index() >= self.facts.n_seats => {
+                return Err(Error::says(Kind::BadRequest, "fault-no-such-seat"));
+            }
+            Some(seat) => Some(seat).filter(is_free),
+            None => Seat::all(self.facts.n_seats).find(is_free),
+        };
+        let seat = seat.ok_or_else(|| Error::refused("fault-seat-taken"))?;
+        let key = (token_hash.to_string(), seat.index() as i64 + 1);
+        self.commit_with(&mut inner, &[Entry::Sit { seat, salt, name }], &[], Some(&key)).await?;
+        inner.keys.insert(key.0, seat);
+        self.begin_if_full(&mut inner).await?;
+        Ok(Seated { seat, version: inner.play.ledger.version })
+    }
+
+    /// Begins the game; bots take the empty seats. Nothing happens where it has begun.
+    ///
+    /// # Errors
+    /// When it cannot begin.
+    pub(crate) async fn start(self: &Arc<Room>) -> Result<u64> {
+        let mut inner = self.lock().await?;
+        if inner.play.ledger.is_started {
+            return Ok(inner.play.ledger.version);
+        }
+        let is_free = |seat: &Seat| inner.play.ledger.holders[seat.index()] == Holder::Open;
+        let free = Seat::all(self.facts.n_seats).filter(is_free);
+        let player = self.facts.settings.level.clone();
+        let bots: Vec<Entry> =
+            free.map(|seat| Entry::Bot { seat, player: player.clone() }).collect();
+        if !bots.is_empty() {
+            self.commit(&mut inner, &bots, &[]).await?;
+        }
+        self.begin_if_full(&mut inner).await?;
+        Ok(inner.play.ledger.version)
+    }
+
+    /// After the room came into memory: begins what was about to begin, and lets bots and clocks go on.
+    pub(crate) async fn wake(self: &Arc<Room>) -> Result<()> {
+        let mut inner = self.lock().await?;
+        self.begin_if_full(&mut inner).await?;
+        self.arrange(&mut inner);
+        Ok(())
+    }
+
+    async fn begin_if_full(self: &Arc<Room>, inner: &mut Inner) -> Result<()> {
+        let ledger = &inner.play.ledger;
+        if ledger.is_started || !ledger.is_full() || inner.play.broken.is_some() {
+            return Ok(());
+        }
+        inner.is_sound = false;
+        let started = inner.play.start(&self.facts, self.title());
+        started.map_err(|reason| Error::new(Kind::Refused, reason))?;
+        let (draws, told) = self.draw(inner)?;
+        let mut entries = vec![Entry::Start];
+        if !draws.is_empty() {
+            entries.push(Entry::Steps(draws));
+        }
+        self.commit(inner, &entries, &told).await?;
+        Ok(())
+    }
+
+    /// Somebody leaves: before the game her seat is free again, afterwards a bot plays for her.
+    ///
+    /// # Errors
+    /// When she has left already, or the game is over.
+    pub(crate) async fn leave(self: &Arc<Room>, seat: Seat) -> Result<u64> {
+        let mut inner = self.lock().await?;
+        if !inner.is_present(seat) || inner.table().is_some_and(|t| t.outcome().is_some()) {
+            return Err(Error::refused("fault-nothing-to-leave"));
+        }
+        if !inner.play.ledger.is_started {
+            let (gone, kept): (Vec<_>, Vec<_>) =
+                inner.keys.iter().map(|(h, s)| (h.clone(), *s)).partition(|(_, s)| *s == seat);
+            inner.keys = kept.into_iter().collect();
+            for (hash, _) in gone {
+                self.house.store.drop_key(&hash, self.facts.no).await?;
+            }
+        }
+        self.commit(&mut inner, &[Entry::Leave(seat)], &[]).await
+    }
+
+    /// Somebody takes her seat back from the bot.
+    ///
+    /// # Errors
+    /// When nobody plays for her.
+    pub(crate) async fn back(self: &Arc<Room>, seat: Seat) -> Result<u64> {
+        let mut inner = self.lock().await?;
+        inner.playing()?;
+        let holder = &inner.play.ledger.holders[seat.index()];
+        if !matches!(holder, Holder::Person { is_away: true, .. }) {
+            return Err(Error::refused("fault-nobody-plays-for-you"));
+        }
+        inner.thinking[seat.index()] = None;
+        inner.restart_clock(seat);
+        self.commit(&mut inner, &[Entry::Back(seat)], &[]).await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_one_short_line() {
+        assert_eq!(clean_name("  Léa\n de\tla  Tour ").unwrap(), "Léa de la Tour");
+        assert_eq!(clean_name(&"x".repeat(99)).unwrap().len(), MAX_NAME);
+        assert!(clean_name(" \n\u{7} ").is_err());
+    }
+
+    #[test]
+    fn salts_have_no_blanks() {
+        assert_eq!(clean_salt(Some("a-b_c")).unwrap(), "a-b_c");
+        assert_ne!(clean_salt(None).unwrap(), clean_salt(Some("")).unwrap());
+        for wrong in ["a b", "a\nb", "é", &"x".repeat(65)] {
+            assert!(clean_salt(Some(wrong)).is_err(), "{wrong}");
+        }
+    }
+}

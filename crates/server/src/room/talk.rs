@@ -1,0 +1,81 @@
+//! What people say to each other at a table.
+
+use std::sync::Arc;
+
+use engine::{Seat, Viewer};
+use serde::Serialize;
+use store::Remark;
+
+use crate::error::{Error, Kind, Result};
+use crate::room::{Inner, Room, now_ms};
+
+/// The longest remark, in characters.
+const MAX_REMARK: usize = 500;
+/// How many remarks a page shows.
+pub(crate) const SHOWN: u32 = 200;
+
+#[derive(Serialize)]
+struct Said<'a> {
+    said: SaidBody<'a>,
+}
+
+#[derive(Serialize)]
+struct SaidBody<'a> {
+    n: i64,
+    seat: Option<Seat>,
+    name: &'a str,
+    text: &'a str,
+    at_ms: i64,
+}
+
+impl Room {
+    /// Says something to everybody.
+    ///
+    /// # Errors
+    /// When there is nothing in it, or too much.
+    pub(crate) async fn say(self: &Arc<Room>, viewer: Viewer, text: &str) -> Result<()> {
+        let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > MAX_REMARK {
+            return Err(Error::says(Kind::BadRequest, "fault-remark"));
+        }
+        let seat = match viewer {
+            Viewer::Seat(seat) => seat.index() as i64 + 1,
+            Viewer::Spectator => 0,
+        };
+        let mut inner = self.lock().await?;
+        let mut remark = Remark { n: 0, seat, text: text.to_string(), at_ms: now_ms() };
+        remark.n = self.house.store.say(self.facts.no, remark.clone()).await?;
+        self.tell_remark(&mut inner, &remark);
+        if let Some(chat) = &mut inner.chat {
+            chat.push(remark);
+            let n_old = chat.len().saturating_sub(SHOWN as usize);
+            chat.drain(..n_old);
+        }
+        self.publish_places(&mut inner);
+        Ok(())
+    }
+
+    fn tell_remark(&self, inner: &mut Inner, remark: &Remark) {
+        let seat = usize::try_from(remark.seat - 1).ok().map(Seat::new);
+        let names = inner.play.ledger.names();
+        let name = seat.map_or("", |seat| names[seat.index()].as_str());
+        let said = SaidBody { n: remark.n, seat, name, text: &remark.text, at_ms: remark.at_ms };
+        let message = serde_json::to_string(&Said { said }).unwrap_or_default();
+        let message: axum::extract::ws::Utf8Bytes = message.into();
+        for subscriber in &inner.subscribers {
+            subscriber.outbox.push(message.clone());
+        }
+    }
+
+    /// What was said so far, read once.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub(crate) async fn load_chat(self: &Arc<Room>, inner: &mut Inner) -> Result<()> {
+        if inner.chat.is_none() {
+            inner.chat = Some(self.house.store.chat(self.facts.no, SHOWN).await?);
+        }
+        Ok(())
+    }
+}

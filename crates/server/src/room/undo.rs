@@ -1,0 +1,79 @@
+//! Taking back: at once where nobody has learned anything, otherwise when everybody agrees.
+
+use std::sync::Arc;
+
+use engine::{Seat, SeatSet, Turn};
+
+use crate::error::{Error, Result};
+use crate::journal::Entry;
+use crate::room::{Inner, Room};
+
+impl Room {
+    /// Takes back the seat's last action, or asks the others to let it.
+    ///
+    /// # Errors
+    /// When there is nothing to take back, or it has been asked for already.
+    pub(crate) async fn undo(self: &Arc<Room>, seat: Seat) -> Result<u64> {
+        let mut inner = self.lock().await?;
+        let table = inner.playing()?;
+        if table.turn() == Turn::Over {
+            return Err(Error::refused("fault-over"));
+        }
+        if let Some(n_steps) = table.undoable(seat) {
+            return self.take_back(&mut inner, n_steps).await;
+        }
+        if inner.play.ledger.asked.is_some() {
+            return Err(Error::refused("fault-asked-already"));
+        }
+        let n_steps =
+            inner.since_own_action(seat).ok_or_else(|| Error::refused("fault-nothing-to-undo"))?;
+        if inner.is_agreed(SeatSet::only(seat)) {
+            return self.take_back(&mut inner, n_steps).await;
+        }
+        self.commit(&mut inner, &[Entry::Ask(seat)], &[]).await
+    }
+
+    /// Somebody agrees to what was asked, or does not.
+    ///
+    /// # Errors
+    /// When nothing has been asked, or by this seat.
+    pub(crate) async fn agree(self: &Arc<Room>, seat: Seat, agrees: bool) -> Result<u64> {
+        let mut inner = self.lock().await?;
+        inner.playing()?;
+        let asked = inner.play.ledger.asked.ok_or_else(|| Error::refused("fault-nobody-asks"))?;
+        if asked.by == seat || asked.agreed.contains(seat) || !inner.is_present(seat) {
+            return Err(Error::refused("fault-question-for-others"));
+        }
+        if !agrees {
+            return self.commit(&mut inner, &[Entry::Refuse(seat)], &[]).await;
+        }
+        if !inner.is_agreed(asked.agreed.with(seat)) {
+            return self.commit(&mut inner, &[Entry::Agree(seat)], &[]).await;
+        }
+        let n_steps = inner.since_own_action(asked.by);
+        let n_steps = n_steps.ok_or_else(|| Error::refused("fault-nothing-to-undo"))?;
+        self.take_back(&mut inner, n_steps).await
+    }
+
+    async fn take_back(self: &Arc<Room>, inner: &mut Inner, n_steps: usize) -> Result<u64> {
+        inner.is_sound = false;
+        inner.playing()?.take_back(n_steps);
+        inner.thinking.fill(None);
+        self.commit(inner, &[Entry::Undo(n_steps)], &[]).await
+    }
+}
+
+impl Inner {
+    /// Whether everybody who decides for herself is among these.
+    fn is_agreed(&self, agreed: SeatSet) -> bool {
+        self.play.ledger.present().into_iter().all(|seat| agreed.contains(seat))
+    }
+
+    /// How many steps there are from the seat's last action on.
+    pub(crate) fn since_own_action(&self, seat: Seat) -> Option<usize> {
+        let steps = self.table()?.steps();
+        let own = format!("{seat} ");
+        let last = steps.iter().rposition(|step| step.starts_with(&own))?;
+        Some(steps.len() - last)
+    }
+}

@@ -1,0 +1,142 @@
+//! Listening, and stopping without losing anything.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use catalog::Catalog;
+use store::{Store, StoreError};
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+use crate::api;
+use crate::config::Config;
+use crate::error::Result;
+use crate::house::House;
+
+/// A server that is listening.
+pub struct Server {
+    address: SocketAddr,
+    house: Arc<House>,
+    stop: watch::Sender<bool>,
+    serving: JoinHandle<std::io::Result<()>>,
+    sweeping: JoinHandle<()>,
+}
+
+/// Why a server does not start.
+#[derive(thiserror::Error)]
+pub enum ServeError {
+    /// The file.
+    #[error("{file}: {error}")]
+    Store {
+        /// Which file.
+        file: String,
+        /// What is wrong with it.
+        error: StoreError,
+    },
+    /// The address.
+    #[error("cannot listen on {address}: {error}")]
+    Listen {
+        /// Which address.
+        address: SocketAddr,
+        /// What is wrong with it.
+        error: std::io::Error,
+        /// The games, for whoever tries another address.
+        catalog: Box<Catalog>,
+    },
+}
+
+impl std::fmt::Debug for ServeError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        std::fmt::Display::fmt(self, f)
+    }
+}
+
+impl Server {
+    /// Opens the file and listens.
+    ///
+    /// # Errors
+    /// When the file or the address cannot be used.
+    pub async fn start(
+        config: Config,
+        catalog: Catalog,
+    ) -> std::result::Result<Server, ServeError> {
+        let address = SocketAddr::new(config.host, config.port);
+        let listening = TcpListener::bind(address).await;
+        let listening = listening.and_then(|listener| Ok((listener.local_addr()?, listener)));
+        let (address, listener) = match listening {
+            Ok(listening) => listening,
+            Err(error) => {
+                return Err(ServeError::Listen { address, error, catalog: Box::new(catalog) });
+            }
+        };
+        let store = Store::open(&config.db)
+            .await
+            .map_err(|error| ServeError::Store { file: config.db.display().to_string(), error })?;
+        let house = House::new(config, catalog, store);
+        let (stop, stopped) = watch::channel(false);
+        let routes = routes(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
+        let serving = tokio::spawn({
+            let mut stopped = stopped.clone();
+            axum::serve(listener, routes)
+                .with_graceful_shutdown(async move {
+                    let _ = stopped.wait_for(|stop| *stop).await;
+                })
+                .into_future()
+        });
+        let sweeping = tokio::spawn(sweep(house.clone(), stopped));
+        Ok(Server { address, house, stop, serving, sweeping })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Takes no more requests, finishes what is being written, and closes the file.
+    pub async fn stop(self) {
+        let _ = self.stop.send(true);
+        self.house.hang_up().await;
+        let patience = std::time::Duration::from_secs(10);
+        let _ = tokio::time::timeout(patience, self.serving).await;
+        let _ = self.sweeping.await;
+        self.house.hang_up().await;
+        self.house.store.close().await;
+    }
+}
+
+fn routes(house: Arc<House>) -> Router {
+    Router::new()
+        .merge(api::routes())
+        .route("/healthz", get(health))
+        .route("/metrics", get(metrics))
+        .with_state(house)
+}
+
+async fn health(State(house): State<Arc<House>>) -> Result<&'static str> {
+    house.store.ping().await?;
+    Ok("ok\n")
+}
+
+async fn metrics(State(house): State<Arc<House>>) -> Response {
+    let text = house.metrics.text(house.n_rooms(), house.store.figures());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}
+
+/// Now and then: idle tables leave memory, and clocks of tables that are not in memory run out.
+async fn sweep(house: Arc<House>, mut stopped: watch::Receiver<bool>) {
+    let mut ticks = tokio::time::interval(house.config.sweep);
+    loop {
+        tokio::select! {
+            _ = ticks.tick() => {}
+            _ = stopped.changed() => return,
+        }
+        house.sweep();
+        house.wake_due().await;
+    }
+}
