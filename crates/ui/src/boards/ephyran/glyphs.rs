@@ -18,8 +18,7 @@ pub(super) fn symbols() -> Markup {
 fn sheet() -> Markup {
     let symbol = |id: &str, size: &str, shapes: &str| {
         html! {
-            symbol id={ "ey-" (id) } viewBox={ "0 0 " (size) } fill="currentColor" stroke-linecap="round"
-                stroke-linejoin="round" { (PreEscaped(shapes)) }
+            symbol id={ "ey-" (id) } viewBox={ "0 0 " (size) } fill="currentColor" { (PreEscaped(shapes)) }
         }
     };
     html! {
