@@ -383,6 +383,7 @@ ephyran-board-hint-change = Change: { $change }
 ephyran-board-hint-wait = Needs { $area }
 ephyran-board-hint-have = Built and covered
 ephyran-board-hint-locked = Locked
+ephyran-board-hint-take-dionysus = Take Dionysus from { $who }
 ephyran-board-hint-dionysus = Any area at all
 ephyran-board-hint-twins = Take { $count }, play again
 ephyran-board-hint-graeae = Look at { $count }, keep 1

@@ -383,6 +383,7 @@ ephyran-board-hint-change = Changer : { $change }
 ephyran-board-hint-wait = Après { $area }
 ephyran-board-hint-have = Bâtie et recouverte
 ephyran-board-hint-locked = Verrouillé
+ephyran-board-hint-take-dionysus = Prendre Dionysos à { $who }
 ephyran-board-hint-dionysus = N’importe quelle zone
 ephyran-board-hint-twins = { $count } cartes, puis rejouer
 ephyran-board-hint-graeae = En voir { $count }, garder 1

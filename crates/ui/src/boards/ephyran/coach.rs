@@ -1,12 +1,12 @@
 //! What somebody is told who plays for the first time, at the real table.
 
 use engine::{Phrase, Seat};
-use game_ephyran::card::CardId;
 use game_ephyran::city::Territory;
 use game_ephyran::content::Powers;
 use game_ephyran::{Phase, View};
 
 use super::names::{self, Table};
+use super::outlook::open_dionysus;
 use super::paths::hand;
 
 /// What the coach says now, with the key under which it is remembered as said.
@@ -43,7 +43,9 @@ fn own_turn(scene: &Table<'_>, me: Seat) -> (&'static str, String) {
         1 => said(scene, "halves", "ephyran-board-coach-halves"),
         2 => said(scene, "creatures", "ephyran-board-coach-creatures"),
         3 => own_god(scene, me),
-        _ if shows_dionysus(view, me) => said(scene, "thief", "ephyran-board-coach-thief"),
+        _ if open_dionysus(view, me).next().is_some() => {
+            said(scene, "thief", "ephyran-board-coach-thief")
+        }
         _ if holds_support(view) => said(scene, "support", "ephyran-board-coach-support"),
         _ => said(scene, "change", "ephyran-board-coach-change"),
     }
@@ -58,18 +60,6 @@ fn own_god(scene: &Table<'_>, me: Seat) -> (&'static str, String) {
 
 fn holds_support(view: &View) -> bool {
     hand(view).into_iter().any(|card| view.pack.face(card).powers != Powers::default())
-}
-
-/// Whether a Dionysus can be taken out of somebody's city.
-fn shows_dionysus(view: &View, me: Seat) -> bool {
-    let others = view.board.seats().filter(|seat| *seat != me);
-    others.into_iter().any(|seat| {
-        let city = view.board.city(seat);
-        Territory::ALL.into_iter().any(|territory| {
-            let last = city.uncovered(territory).and_then(|area| city.card(area));
-            last == Some(CardId::DIONYSUS) && !city.is_locked(territory)
-        })
-    })
 }
 
 /// While the others think, before one's own first turn.

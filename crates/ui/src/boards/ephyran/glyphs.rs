@@ -18,8 +18,7 @@ pub(super) fn symbols() -> Markup {
 fn sheet() -> Markup {
     let symbol = |id: &str, size: &str, shapes: &str| {
         html! {
-            symbol id={ "ey-" (id) } viewBox={ "0 0 " (size) } fill="currentColor" stroke-linecap="round"
-                stroke-linejoin="round" { (PreEscaped(shapes)) }
+            symbol id={ "ey-" (id) } viewBox={ "0 0 " (size) } fill="currentColor" { (PreEscaped(shapes)) }
         }
     };
     html! {
@@ -113,7 +112,7 @@ const SIGNS: [(&str, &str); 10] = [
             r#"<path class="b" d="M10 27C10 16 17 12 21 11C20 15 28 17 28 27Z"/>"#,
             r#"<path class="b" d="M34 58V46C34 40 38 37 44 37C50 37 56 40 56 46V58Z"/><circle class="b" cx="45" cy="28" r="8"/>"#,
             r#"<path class="b" d="M54 27C54 16 47 12 43 11C44 15 36 17 36 27Z"/>"#,
-            r#"<path class="t" d="M19 2v7M15.5 5.500h7M16.5 3l5 5M21.5 3l-5 5M45 2v7M41.5 5.500h7M42.5 3l5 5M47.5 3l-5 5"/><path class="i" d="M10 28H28M36 28H54"/>"#,
+            r#"<path class="t" d="M19 2v7M15.5 5.5h7M16.5 3l5 5M21.5 3l-5 5M45 2v7M41.5 5.5h7M42.5 3l5 5M47.5 3l-5 5"/><path class="i" d="M10 28H28M36 28H54"/>"#,
         ),
     ),
     (
@@ -137,7 +136,7 @@ const SIGNS: [(&str, &str); 10] = [
         "take",
         concat!(
             r#"<circle class="b" cx="32" cy="20" r="16"/><circle class="e" cx="32" cy="20" r="12"/>"#,
-            r#"<path class="b" d="M32 10L34.5 17L42 17.500L36 22L38 29.500L32 25L26 29.500L28 22L22 17.500L29.5 17Z"/>"#,
+            r#"<path class="b" d="M32 10L34.5 17L42 17.5L36 22L38 29.5L32 25L26 29.5L28 22L22 17.5L29.5 17Z"/>"#,
             r#"<path class="b" d="M4 46L14 44L26 47H38C42 47 42 52 38 52H28L30 54H40L54 46C59 44 61 48 57 51L42 61H16L4 60Z"/>"#,
         ),
     ),
@@ -154,7 +153,7 @@ const SIGNS: [(&str, &str); 10] = [
         "steal",
         concat!(
             r#"<circle class="b" cx="42" cy="38" r="17"/><circle class="e" cx="42" cy="38" r="13"/>"#,
-            r#"<path class="b" d="M42 28L44.5 35L51 35.500L46 40L47.5 47L42 43L36.5 47L38 40L33 35.500L39.5 35Z"/>"#,
+            r#"<path class="b" d="M42 28L44.5 35L51 35.5L46 40L47.5 47L42 43L36.5 47L38 40L33 35.5L39.5 35Z"/>"#,
             r#"<path class="b" d="M2 6L10 2L30 14C36 18 41 20 44 25C40 28 34 25 31 22C34 30 32 36 28 38C26 32 24 28 20 27C20 34 16 40 11 40C12 30 10 22 2 16Z"/>"#,
             r#"<path class="i" d="M20 27C22 24 22 21 20 18M31 22C29 18 27 16 24 15"/>"#,
         ),
@@ -209,13 +208,10 @@ const SMALL: [(&str, &str); 13] = [
         "mountain",
         r#"<path class="b" d="M1 22L9 9L12 13L15 10L23 22Z"/><path class="b" d="M13 8C10 8 10 5 12 3C12 4 13 4 13 1C16 3 17 8 13 8Z"/>"#,
     ),
-    (
-        "thunderbolt",
-        r#"<path class="b" d="M15 0L5 13.500H10.500L7 24L19.5 9.500H13L17.5 0Z"/>"#,
-    ),
+    ("thunderbolt", r#"<path class="b" d="M15 0L5 13.5H10.5L7 24L19.5 9.5H13L17.5 0Z"/>"#),
     (
         "trident",
-        r#"<path class="t" d="M12 23V4M5 4V10C5 14 19 14 19 10V4"/><path class="b" d="M12 0L15 5H9ZM5 1L7.5 5H2.500ZM19 1L21.5 5H16.500Z"/>"#,
+        r#"<path class="t" d="M12 23V4M5 4V10C5 14 19 14 19 10V4"/><path class="b" d="M12 0L15 5H9ZM5 1L7.5 5H2.5ZM19 1L21.5 5H16.5Z"/>"#,
     ),
     (
         "owl",
@@ -223,7 +219,7 @@ const SMALL: [(&str, &str); 13] = [
     ),
     (
         "helmet",
-        r#"<path class="b" d="M5 23V12C5 6 8 3 13 3C18 3 20 7 20 12L19 23H16V15H12.500L11 23Z"/><path class="b" d="M2 8C3 2 9 -1 16 1C12 1 9 3 7 6Z"/><path class="i" d="M12 12H17"/>"#,
+        r#"<path class="b" d="M5 23V12C5 6 8 3 13 3C18 3 20 7 20 12L19 23H16V15H12.5L11 23Z"/><path class="b" d="M2 8C3 2 9 -1 16 1C12 1 9 3 7 6Z"/><path class="i" d="M12 12H17"/>"#,
     ),
     ("back", r#"<path class="t" d="M3 3H21V21H7V8H16V16H12V12"/>"#),
     (
@@ -232,19 +228,19 @@ const SMALL: [(&str, &str); 13] = [
     ),
     (
         "athena",
-        r#"<path class="t" d="M9 21C4 18 2 13 4 6M15 21C20 18 22 13 20 6"/><path class="b" d="M4 6L8 3L6 9ZM20 6L16 3L18 9ZM3 13L8 11L6 16ZM21 13L16 11L18 16ZM6 19L10 16L10 21ZM18 19L14 16L14 21Z"/><path class="b" d="M12 5L13.500 9H17L14 11.500L15 15L12 13L9 15L10 11.500L7 9H10.500Z"/>"#,
+        r#"<path class="t" d="M9 21C4 18 2 13 4 6M15 21C20 18 22 13 20 6"/><path class="b" d="M4 6L8 3L6 9ZM20 6L16 3L18 9ZM3 13L8 11L6 16ZM21 13L16 11L18 16ZM6 19L10 16L10 21ZM18 19L14 16L14 21Z"/><path class="b" d="M12 5L13.5 9H17L14 11.5L15 15L12 13L9 15L10 11.5L7 9H10.5Z"/>"#,
     ),
     ("hand", r#"<path class="b" d="M3 5L12 3L14 20L5 22ZM14 3L22 5L19 21L15 20Z"/>"#),
     (
         "city",
-        r#"<path class="b" d="M12 1L23 8H1ZM2 10H22V12H2ZM4 13H7V20H4ZM10.5 13H13.500V20H10.500ZM17 13H20V20H17ZM1 21H23V23H1Z"/>"#,
+        r#"<path class="b" d="M12 1L23 8H1ZM2 10H22V12H2ZM4 13H7V20H4ZM10.5 13H13.5V20H10.5ZM17 13H20V20H17ZM1 21H23V23H1Z"/>"#,
     ),
 ];
 
 /// The meander that friezes repeat.
 const MEANDER: &str = concat!(
     r#"<pattern id="ey-meander" width="16" height="12" patternUnits="userSpaceOnUse">"#,
-    r#"<path d="M0 10.500H14V2H4V7H9.500V5" fill="none" stroke="var(--ey-clay-2)" stroke-width="1.8"/></pattern>"#,
+    r#"<path d="M0 10.5H14V2H4V7H9.5V5" fill="none" stroke="var(--ey-clay-2)" stroke-width="1.8"/></pattern>"#,
 );
 
 /// What every area has: clay, a band of its territory's colour, and a corner for its number.
@@ -264,18 +260,18 @@ fn mark(magic: Magic) -> String {
 const GROUNDS: [(&str, &str); 4] = [
     (
         "ground-lagoon",
-        r#"<path stroke="var(--ey-clay-3)" fill="none" stroke-width="1.3" d="M0 48V41.500C2.5 38 6 38 7.5 41C8.3 43.5 5.5 44.5 5 42.500M7.5 41C10 38 13.5 38 15 41C15.8 43.5 13 44.5 12.5 42.500M15 41C17.5 38 21 38 22.5 41C23.3 43.5 20.5 44.5 20 42.500M22.5 41C25 38 28.5 38 30 41C30.8 43.5 28 44.5 27.5 42.500M30 41C32.5 38 36 38 37.5 41C38.3 43.5 35.5 44.5 35 42.500M37.5 41C40 38 43.5 38 45 41C45.8 43.5 43 44.5 42.5 42.500M45 41C47.5 38 51 38 52.5 41C53.3 43.5 50.5 44.5 50 42.500M52.5 41C55 38 58.5 38 60 41"/>"#,
+        r#"<path stroke="var(--ey-clay-3)" fill="none" stroke-width="1.3" d="M0 48V41.5C2.5 38 6 38 7.5 41C8.3 43.5 5.5 44.5 5 42.5M7.5 41C10 38 13.5 38 15 41C15.8 43.5 13 44.5 12.5 42.5M15 41C17.5 38 21 38 22.5 41C23.3 43.5 20.5 44.5 20 42.5M22.5 41C25 38 28.5 38 30 41C30.8 43.5 28 44.5 27.5 42.5M30 41C32.5 38 36 38 37.5 41C38.3 43.5 35.5 44.5 35 42.5M37.5 41C40 38 43.5 38 45 41C45.8 43.5 43 44.5 42.5 42.5M45 41C47.5 38 51 38 52.5 41C53.3 43.5 50.5 44.5 50 42.5M52.5 41C55 38 58.5 38 60 41"/>"#,
     ),
     (
         "ground-lands",
-        r#"<path stroke="var(--ey-clay-3)" fill="none" stroke-width="1.3" d="M0 46H7.500V40H1.500V43.500H4.500M7.5 46H15V40H9V43.500H12M15 46H22.500V40H16.500V43.500H19.500M22.5 46H30V40H24V43.500H27M30 46H37.500V40H31.500V43.500H34.500M37.5 46H45V40H39V43.500H42M45 46H52.500V40H46.500V43.500H49.500M52.5 46H60V40H54V43.500H57"/>"#,
+        r#"<path stroke="var(--ey-clay-3)" fill="none" stroke-width="1.3" d="M0 46H7.5V40H1.5V43.5H4.5M7.5 46H15V40H9V43.5H12M15 46H22.5V40H16.5V43.5H19.5M22.5 46H30V40H24V43.5H27M30 46H37.5V40H31.5V43.5H34.5M37.5 46H45V40H39V43.5H42M45 46H52.5V40H46.5V43.5H49.5M52.5 46H60V40H54V43.5H57"/>"#,
     ),
     (
         "ground-forest",
-        r#"<path fill="var(--ey-clay-3)" d="M0 44.500H60V45.500H0ZM3 44C3 41 5 39.5 8 39.500C8 42.5 6 44 3 44ZM10.5 44C10.5 41 12.5 39.5 15.5 39.500C15.5 42.5 13.5 44 10.5 44ZM18 44C18 41 20 39.5 23 39.500C23 42.5 21 44 18 44ZM25.5 44C25.5 41 27.5 39.5 30.5 39.500C30.5 42.5 28.5 44 25.5 44ZM33 44C33 41 35 39.5 38 39.500C38 42.5 36 44 33 44ZM40.5 44C40.5 41 42.5 39.5 45.5 39.500C45.5 42.5 43.5 44 40.5 44ZM48 44C48 41 50 39.5 53 39.500C53 42.5 51 44 48 44ZM55.5 44C55.5 41 57.5 39.5 60 39.500C60 42.5 58.5 44 55.5 44Z"/>"#,
+        r#"<path fill="var(--ey-clay-3)" d="M0 44.5H60V45.5H0ZM3 44C3 41 5 39.5 8 39.5C8 42.5 6 44 3 44ZM10.5 44C10.5 41 12.5 39.5 15.5 39.5C15.5 42.5 13.5 44 10.5 44ZM18 44C18 41 20 39.5 23 39.5C23 42.5 21 44 18 44ZM25.5 44C25.5 41 27.5 39.5 30.5 39.5C30.5 42.5 28.5 44 25.5 44ZM33 44C33 41 35 39.5 38 39.5C38 42.5 36 44 33 44ZM40.5 44C40.5 41 42.5 39.5 45.5 39.5C45.5 42.5 43.5 44 40.5 44ZM48 44C48 41 50 39.5 53 39.5C53 42.5 51 44 48 44ZM55.5 44C55.5 41 57.5 39.5 60 39.5C60 42.5 58.5 44 55.5 44Z"/>"#,
     ),
     (
         "ground-mountain",
-        r#"<path fill="var(--ey-clay-3)" d="M0 46L3.750 39.500L7.5 46L11.250 39.500L15 46L18.750 39.500L22.5 46L26.250 39.500L30 46L33.750 39.500L37.5 46L41.250 39.500L45 46L48.750 39.500L52.5 46L56.250 39.500L60 46V48H0Z"/>"#,
+        r#"<path fill="var(--ey-clay-3)" d="M0 46L3.750 39.5L7.5 46L11.250 39.5L15 46L18.750 39.5L22.5 46L26.250 39.5L30 46L33.750 39.5L37.5 46L41.250 39.5L45 46L48.750 39.5L52.5 46L56.250 39.5L60 46V48H0Z"/>"#,
     ),
 ];

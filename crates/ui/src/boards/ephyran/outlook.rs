@@ -2,7 +2,7 @@
 
 use engine::{Phrase, Seat};
 use game_ephyran::card::CardId;
-use game_ephyran::city::{Area, TokenId};
+use game_ephyran::city::{Area, Territory, TokenId};
 use game_ephyran::content::{Effect, Magic, Power};
 use game_ephyran::score::score;
 use game_ephyran::{Action, Board, Phase, View};
@@ -205,9 +205,20 @@ fn plain_support(scene: &Table<'_>, me: Seat, action: Action) -> Option<String> 
     }
 }
 
+/// Every Dionysus that stands open in the city of an opponent.
+pub(super) fn open_dionysus(view: &View, me: Seat) -> impl Iterator<Item = (Seat, Area)> {
+    let others = view.board.seats().filter(move |seat| *seat != me);
+    others.flat_map(move |seat| {
+        let city = view.board.city(seat);
+        let open = Territory::ALL.into_iter().filter(|territory| !city.is_locked(*territory));
+        let last = open.filter_map(|territory| city.uncovered(territory));
+        last.filter(|area| city.card(*area) == Some(CardId::DIONYSUS)).map(move |area| (seat, area))
+    })
+}
+
 /// What half a card would do now, in a few words.
 pub(super) struct Hint {
-    /// For the style sheet: `add`, `change`, `wait`, `have`, `locked`, `support`.
+    /// For the style sheet: `add`, `change`, `take`, `wait`, `have`, `locked`, `support`.
     pub(super) kind: &'static str,
     /// The words.
     pub(super) words: String,
@@ -230,6 +241,10 @@ pub(super) fn area_hint(scene: &Table<'_>, me: Seat, card: CardId, area: Area) -
     if number == height {
         let words = say("ephyran-board-hint-change", gained(Action::Change { card, area }));
         return Hint { kind: "change", words };
+    }
+    if let Some((seat, _)) = open_dionysus(view, me).find(|(_, at)| *at == area) {
+        let words = names::about(scene, "ephyran-board-hint-take-dionysus", seat);
+        return Hint { kind: "take", words };
     }
     if number < height {
         return Hint { kind: "have", words: scene.word("ephyran-board-hint-have") };

@@ -50,8 +50,7 @@ fn laurels(scene: &Table<'_>, outcome: &Outcome, seats: &[Seat]) -> Markup {
     };
     html! {
         header {
-            (glyphs::picture("athena", "ey-laurel"))
-            h2 { (scene.say(&sentence)) }
+            p.ey-verdict { (scene.say(&sentence)) }
             @if let Some(why) = why { p { (scene.word(why)) } }
         }
     }
