@@ -6,13 +6,13 @@
 use std::time::Instant;
 
 use bots::{Bot, Ismcts, Level, Player, Question, Settings, mix, play_watched};
-use engine::{
-    Content, Hints, Options, SeatSet, Setup, Silent, Step, Turn, Viewer, below, repeatable,
-};
+use engine::{Content, Hints, Options, SeatSet, Setup, Turn, Viewer};
 use reference_games::{connect_four, goofspiel, leduc, tic_tac_toe};
 
 /// How many simulations a measured decision makes.
 const N_SIMULATIONS: u32 = 2_000;
+/// How long a position is searched again and again.
+const LEAST_SECONDS: f64 = 0.1;
 /// How many decisions of each game are measured, at most.
 const N_DECISIONS: usize = 40;
 
@@ -64,7 +64,9 @@ fn run<G: Hints>(options: &str, moves: &[&str]) {
         [] => speed::<G>(name.trim(), &setup),
         [n_games, players @ ..] => {
             let n_games = n_games.parse().expect("N is a number");
-            players.iter().for_each(|player| time_moves::<G>(name.trim(), &setup, n_games, player));
+            for player in players {
+                time_moves::<G>(name.trim(), &setup, n_games, player);
+            }
         }
     }
 }
@@ -101,45 +103,24 @@ fn speed<G: Hints>(name: &str, setup: &G::Setup) {
         state.legal_actions(seat, &mut legal);
         let view = state.view(Viewer::Seat(seat));
         let question = Question::<G> { seat, view: &view, legal: &legal, seed: n as u64 };
-        let start = cpu_seconds();
-        let n_done = bot.choose(&question).n_simulations;
-        let spent = (cpu_seconds() - start).max(1e-9);
+        let (start, mut n_done) = (cpu_seconds(), 0);
+        // The system counts in steps of some milliseconds.
+        while cpu_seconds() - start < LEAST_SECONDS {
+            n_done += bot.choose(&question).n_simulations;
+        }
+        let spent = cpu_seconds() - start;
         rates.push(n_done as f64 / spent);
         n_simulations += n_done;
         seconds += spent;
     }
     rates.sort_by(f64::total_cmp);
     println!(
-        "{name:<24} {:>9.0} simulations/s (at {} positions: slowest {:.0}, median {:.0}); {:.1} M random decisions/s",
+        "{name:<24} {:>9.0} simulations/s (at {} positions: slowest {:.0}, median {:.0})",
         n_simulations as f64 / seconds,
         rates.len(),
         rates[0],
         rates[rates.len() / 2],
-        random_decisions::<G>(setup) / 1e6,
     );
-}
-
-/// What the rules alone do, for comparison.
-fn random_decisions<G: Hints>(setup: &G::Setup) -> f64 {
-    let (mut n_decisions, mut legal, mut rng) = (0u64, Vec::new(), repeatable(1));
-    let start = cpu_seconds();
-    while cpu_seconds() - start < 0.3 {
-        let mut state = G::start(setup);
-        loop {
-            let step = match state.turn() {
-                Turn::Over => break,
-                Turn::Chance => Step::Chance(state.draw(&mut rng)),
-                Turn::Decide(seats) => {
-                    state.legal_actions(first(seats), &mut legal);
-                    n_decisions += 1;
-                    let action = legal[below(&mut rng, legal.len() as u32) as usize];
-                    Step::Act { seat: first(seats), action }
-                }
-            };
-            state.apply_unchecked(step, &mut Silent);
-        }
-    }
-    n_decisions as f64 / (cpu_seconds() - start)
 }
 
 /// The CPU time that this thread was given; the time of day where the system does not tell.

@@ -9,6 +9,8 @@ use crate::game_tree::{Edge, GameTree, Node};
 pub enum Variant {
     /// As first published: every iteration counts the same, both seats are updated at once.
     Plain,
+    /// The same, but seats are updated in turn, each against what the other has just learned.
+    InTurn,
     /// CFR+: regrets never fall below 0, later iterations count more, seats are updated in turn.
     Plus,
 }
@@ -89,7 +91,7 @@ impl<'a, G: Game> Cfr<'a, G> {
                 Seat::all(2).for_each(|seat| self.gather(seat));
                 self.match_regrets(None);
             }
-            Variant::Plus => {
+            Variant::InTurn | Variant::Plus => {
                 for seat in Seat::all(2) {
                     self.gather(seat);
                     self.match_regrets(Some(seat));
@@ -152,7 +154,7 @@ impl<'a, G: Game> Cfr<'a, G> {
     fn walk_own(&mut self, infoset: usize, first: usize, seat: Seat, reach: [f64; 2]) -> f64 {
         let choices = &self.tree.infosets[infoset];
         let weight = match self.variant {
-            Variant::Plain => 1.0,
+            Variant::Plain | Variant::InTurn => 1.0,
             Variant::Plus => f64::from(self.n_iterations),
         };
         let mut value = 0.0;

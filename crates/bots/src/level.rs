@@ -17,7 +17,7 @@ pub enum Level {
     Normal,
     /// Answers within a second.
     Hard,
-    /// As strong as it gets within five seconds.
+    /// Thinks five times as long as hard, and answers within five seconds.
     Expert,
 }
 
@@ -26,6 +26,9 @@ pub enum Level {
 pub struct Settings {
     /// When to stop.
     pub budget: Budget,
+    /// How many times the budget's simulations it makes: those who play together or alone think about one side
+    /// only, which is quick and pays.
+    pub effort: Reach,
     /// How much it tries what it has not tried enough, against what did well so far.
     pub exploration: f32,
     /// How many decisions ahead it plans at all.
@@ -45,7 +48,7 @@ pub struct Settings {
     pub n_threads: u32,
 }
 
-/// A number of decisions, by who is at the table. Rivals spoil each other's plans, so that a long roll-out is fair
+/// A number by who is at the table, of decisions mostly. Rivals spoil each other's plans, so that a long roll-out is fair
 /// to all and shows where a position leads. Whoever plays alone or together only spoils their own by playing
 /// without a plan; and plans for others go wrong sooner than plans for oneself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,6 +88,7 @@ pub enum Minds {
 
 const EXPERT: Settings = Settings {
     budget: Budget { simulations: 1_500, limit_ms: Some(4_500) },
+    effort: Reach { rivals: 1, together: 4, alone: 4 },
     exploration: 0.7,
     depth: Reach { rivals: u32::MAX, together: 4, alone: u32::MAX },
     horizon: Reach { rivals: 24, together: 0, alone: 10 },
@@ -102,10 +106,10 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         Level::Easy,
         "easy",
         Settings {
-            budget: Budget { simulations: 40, limit_ms: Some(80) },
+            budget: Budget { simulations: 30, limit_ms: Some(80) },
             depth: Reach { rivals: 2, together: 2, alone: 2 },
             horizon: Reach { rivals: 4, together: 0, alone: 10 },
-            slip: 0.35,
+            slip: 0.6,
             ..EXPERT
         },
     ),
@@ -156,17 +160,18 @@ impl Settings {
         Settings { budget: Budget { limit_ms: None, ..self.budget }, ..self }
     }
 
-    /// The same with another number of simulations, and no clock.
+    /// The same with just so many simulations, whoever plays, and no clock.
     #[must_use]
     pub fn with_simulations(self, simulations: u32) -> Settings {
-        Settings { budget: Budget { simulations, limit_ms: None }, ..self }
+        let budget = Budget { simulations, limit_ms: None };
+        Settings { budget, effort: Reach::always(1), ..self }
     }
 
     /// The same with as many simulations as fit into `limit_ms`.
     #[must_use]
     pub fn with_time(self, limit_ms: u32) -> Settings {
         let budget = Budget { simulations: u32::MAX, limit_ms: Some(limit_ms) };
-        Settings { budget, ..self }
+        Settings { budget, effort: Reach::always(1), ..self }
     }
 }
 

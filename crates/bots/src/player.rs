@@ -55,11 +55,16 @@ struct Named {
 }
 
 /// Every setting that can be written. A number of simulations or a time replaces the whole budget.
-const SETTINGS: [Named; 9] = [
+const SETTINGS: [Named; 10] = [
     Named {
         key: "sims",
         read: |settings, text| Some(settings.with_simulations(number(text)?)),
         write: |settings| settings.budget.simulations.to_string(),
+    },
+    Named {
+        key: "effort",
+        read: |settings, text| Some(Settings { effort: reach(text)?, ..settings }),
+        write: |settings| write_reach(settings.effort),
     },
     Named {
         key: "exploration",
@@ -147,7 +152,7 @@ fn minds(text: &str) -> Option<Minds> {
 
 const WRONG: ParseError = ParseError(
     "a player is `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `sims:N`, `ms:N`, or a level with settings \
-     such as `hard/sims=500/horizon=20` (sims, ms, exploration, depth, horizon, guided, slip, minds, chance, threads)",
+     such as `hard/sims=500/horizon=20` (sims, ms, effort, exploration, depth, horizon, guided, slip, minds, chance, threads)",
 );
 
 impl fmt::Display for Player {
@@ -168,6 +173,7 @@ fn write_settings(settings: &Settings, f: &mut fmt::Formatter<'_>) -> fmt::Resul
         Budget { simulations: u32::MAX, limit_ms } => limit_ms,
         Budget { .. } => None,
     };
+    let expert = Settings { effort: Reach::always(1), ..expert };
     let is_budget_alone = Settings { budget: expert.budget, ..*settings } == expert;
     match only_ms {
         Some(ms) if is_budget_alone => return write!(f, "ms:{ms}"),
@@ -235,7 +241,7 @@ mod tests {
             "ms:300",
             "expert/sims=500/exploration=0.25/depth=3/horizon=0/guided=no/slip=0.5/minds=own/chance=6/threads=2",
             "expert/ms=70/slip=0.25",
-            "expert/sims=9/horizon=30+2+7",
+            "expert/sims=9/effort=1+2+3/horizon=30+2+7",
         ] {
             assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
         }

@@ -131,7 +131,8 @@ impl<G: Hints> Search<G> {
     }
 
     fn simulate(&mut self, deals: &Deals<'_, G>, asked: Option<&[G::Action]>, limits: Limits) {
-        let n_simulations = limits.n_simulations.max(1);
+        let effort = self.company.map_or(1, |company| company.of(self.settings.effort));
+        let n_simulations = limits.n_simulations.saturating_mul(effort).max(1);
         for n_left in (0..n_simulations).rev() {
             let mut state = match deals {
                 Deals::Known(state) => state.clone(),

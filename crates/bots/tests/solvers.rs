@@ -20,7 +20,7 @@ fn solved<G: Game>(tree: &GameTree<G>, variant: Variant, n_iterations: u32) -> P
 fn kuhn_has_twelve_decisions_and_is_worth_a_loss_of_one_in_eighteen() {
     let tree = tree::<kuhn::State>("");
     assert_eq!(tree.infosets().len(), 12);
-    for variant in [Variant::Plain, Variant::Plus] {
+    for variant in [Variant::Plain, Variant::InTurn, Variant::Plus] {
         let policy = solved(&tree, variant, 1_000);
         assert!((policy.value(&tree) + 1.0 / 18.0).abs() < 0.002, "{}", policy.value(&tree));
         assert!(policy.exploitability(&tree) < 0.01, "{}", policy.exploitability(&tree));
@@ -63,4 +63,15 @@ fn sealed_bids_are_even_between_equal_hands() {
     let policy = solved(&tree, Variant::Plus, 300);
     assert!(policy.value(&tree).abs() < 0.01, "{}", policy.value(&tree));
     assert!(policy.exploitability(&tree) < 0.02, "{}", policy.exploitability(&tree));
+}
+
+#[test]
+fn leduc_comes_as_near_as_openspiels_own_solver_does() {
+    // What `pyspiel.CFRSolver` of OpenSpiel 2.0.2 comes to after 10 and 100 iterations
+    // (crates/reference-games/benches/peers/compare.sh search).
+    let tree = tree::<leduc::State>("");
+    for (n_iterations, published) in [(10, 0.888_579), (100, 0.095_716)] {
+        let found = solved(&tree, Variant::InTurn, n_iterations).exploitability(&tree);
+        assert!((found - published).abs() < 1e-6, "{n_iterations}: {found}");
+    }
 }

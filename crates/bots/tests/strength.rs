@@ -175,12 +175,12 @@ fn assert_order<G: Hints>(n_games: u64, names: &[&str]) {
 #[test]
 fn each_level_beats_the_one_below_at_connect_four() {
     assert_order::<connect_four::State>(8, &["hard", "normal"]);
-    assert_order::<connect_four::State>(16, &["normal", "easy", "greedy", "random"]);
+    assert_order::<connect_four::State>(16, &["normal", "easy", "random"]);
 }
 
 #[test]
 fn each_level_beats_the_one_below_at_poker() {
-    assert_order::<leduc::State>(200, &["normal", "easy", "random"]);
+    assert_order::<leduc::State>(2_000, &["normal", "easy", "random"]);
 }
 
 #[test]

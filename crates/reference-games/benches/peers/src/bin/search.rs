@@ -170,7 +170,7 @@ fn solvers() {
     let mut theirs = theirs.lines();
     println!("\nLeduc, CFR: exploitability in chips and CPU seconds spent on the iterations");
     println!("iterations       ours                 ours, CFR+           OpenSpiel 2.0.2");
-    let mut solvers = [Variant::Plain, Variant::Plus].map(|variant| Cfr::new(&tree, variant));
+    let mut solvers = [Variant::InTurn, Variant::Plus].map(|variant| Cfr::new(&tree, variant));
     let (mut n_done, mut spent) = (0, [0.0; 2]);
     for mark in MARKS {
         let mut line = format!("{mark:>10}");
