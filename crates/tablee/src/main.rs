@@ -64,7 +64,6 @@ fn run(common: &Common, command: Option<Command>) -> anyhow::Result<()> {
         Command::Play(args) => play::run(&house, &args)?,
         Command::Referee => referee::run(&house)?,
         Command::Simulate(args) => simulate::run(&house, &args)?,
-        Command::Load(args) => load::run(&args)?,
         Command::Ladder(args) => ladder::run(&house, &args)?,
         Command::Load(args) => load::run(&args)?,
         Command::Analyse(args) => analyse::run(&house, &args)?,
