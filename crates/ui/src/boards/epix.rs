@@ -30,10 +30,10 @@ const SEASONS: [&str; 4] = ["spring", "summer", "autumn", "winter"];
 impl Board for State {
     fn board(scene: &Scene<'_, Self>) -> Markup {
         html! {
-            div.kingdom {
+            div.kingdom data-phase=(stage::phase(scene)) {
                 (glyphs::definitions())
                 (stage::chronicle(scene))
-                div.field {
+                div.ground {
                     (map::map(scene))
                     (duel::duel(scene))
                 }

@@ -25,7 +25,7 @@ pub(super) fn face(scene: &Scene<'_, State>, card: Card) -> Markup {
 /// A card turned up, as small as it can be.
 pub(super) fn turned_up(scene: &Scene<'_, State>, card: Card) -> Markup {
     html! {
-        span.chip data-card=(card.id()) { (glyphs::said(glyphs::card(card), &name(scene, card))) }
+        span.turned data-card=(card.id()) { (glyphs::said(glyphs::card(card), &name(scene, card))) }
     }
 }
 

@@ -270,12 +270,10 @@ fn piece(
     html! {
         g.unit data-seat=(seat.index()) data-touch=[is_mine.then_some(&touch)] data-mark=[mark(scene, &touch)]
             data-glide=(names.glide(seat, kind, at)) data-tired=[(waits || tired).then_some("")]
-            aria-label=[is_mine.then(|| own_label(scene, kind, at))] {
-            // The place is on an inner group, so that a style may lift the outer one.
-            g transform={ "translate(" (short(spot.x)) " " (short(spot.y)) ")scale(" (short(scale)) ")" } {
-                (layers(seat, kind_glyph(kind)))
-                @if waits || tired { path.zed d="M20-46h24l-24 22h24" {} }
-            }
+            aria-label=[is_mine.then(|| own_label(scene, kind, at))]
+            transform={ "translate(" (short(spot.x)) " " (short(spot.y)) ")scale(" (short(scale)) ")" } {
+            (layers(seat, kind_glyph(kind)))
+            @if waits || tired { path.zed d="M20-46h24l-24 22h24" {} }
         }
     }
 }

@@ -47,6 +47,17 @@ fn moment(phase: Phase) -> &'static str {
     }
 }
 
+/// The season and the moment, for the top of the page.
+pub(super) fn phase(scene: &Scene<'_, State>) -> String {
+    let open = &scene.view.open;
+    let moment = scene.word(moment(open.phase));
+    if is_before_spring(open.phase) {
+        return moment;
+    }
+    let season = &scene.view.rules.pack.seasons[usize::from(open.season.min(3))].name;
+    format!("{} · {moment}", text(scene, season))
+}
+
 /// What lies beside the map now.
 pub(super) fn stage(scene: &Scene<'_, State>) -> Markup {
     let open = &scene.view.open;
