@@ -90,7 +90,7 @@ fn gain(face: &Card) -> Markup {
 fn lines(scene: &Sight<'_>, effects: &[Effect]) -> Markup {
     html! {
         ul.lines { @for effect in effects {
-            li { span.chip aria-hidden="true" { (glyphs::effect(effect)) } " " (scene.say(&effect.phrase())) }
+            li { span.ery-sign aria-hidden="true" { (glyphs::effect(effect)) } " " (scene.say(&effect.phrase())) }
         } }
     }
 }
@@ -104,11 +104,11 @@ pub(super) fn small(scene: &Sight<'_>, id: CardId) -> Markup {
             span.zone { (glyphs::glyph("move")) b { (face.steps) } }
             span.zone.ink data-element=(face.sanctuary) { (glyphs::sanctuary(face.sanctuary)) }
         }
-        div.chips.upper {
+        div.ery-signs.upper {
             span.needs.ink data-element=(face.bonus.needs) { (glyphs::sanctuary(face.bonus.needs)) }
-            @for effect in &face.bonus.effects { span.chip { (glyphs::effect(effect)) } }
+            @for effect in &face.bonus.effects { span.ery-sign { (glyphs::effect(effect)) } }
         }
-        div.chips { @for effect in &face.effects { span.chip { (glyphs::effect(effect)) } } }
+        div.ery-signs { @for effect in &face.effects { span.ery-sign { (glyphs::effect(effect)) } } }
         div.closer { (closer(scene, id)) }
     }
 }

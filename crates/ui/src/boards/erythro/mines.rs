@@ -19,7 +19,7 @@ pub(super) fn token(scene: &Sight<'_>, mine: Mine) -> Markup {
     let reached = "8 2 ".repeat(usize::from(mine.row) + 1);
     let level = LEVELS[usize::from(face.level).min(4)];
     let mut svg = String::from(
-        r##"<circle class="plate" r="22.5"/><use class="rig" href="#ery-derrick" x="-15" y="-19" width="30" height="34"/>"##,
+        r##"<circle class="ery-plate" r="22.5"/><use class="rig" href="#ery-derrick" x="-15" y="-19" width="30" height="34"/>"##,
     );
     let length = rows * 10;
     let _ = write!(

@@ -14,7 +14,7 @@ pub(super) fn track(scene: &Sight<'_>) -> Markup {
     let table = &scene.view.table;
     let round = scene.say(&Phrase::new("erythro-board-round").with("round", table.round));
     html! {
-        nav.ery-phases aria-label=(scene.word("erythro-board-phases")) {
+        nav.ery-phases aria-label=(scene.word("erythro-board-phases")) data-phase=(format!("{round} · {}", scene.say(&say::phase(table.phase)))) {
             b.round data-mark=[scene.mark("round")] { (round) }
             @if table.round == 0 {
                 span.before { (scene.say(&say::phase(table.phase))) (awaited(scene)) }

@@ -27,7 +27,7 @@ pub(super) fn player(scene: &Sight<'_>, seat: Seat) -> Markup {
             span.dials { @for (element, n) in character.elements.into_iter().zip(player.influence) {
                 span.ink data-element=(element) { (glyphs::element(element)) b { (n) } }
             } }
-            @if say::has_landed(view, seat) { span.place { (glyphs::glyph("near")) (player.tile.number()) } }
+            @if say::has_landed(view, seat) { span.ery-at { (glyphs::glyph("near")) (player.tile.number()) } }
             span.hand title=(scene.word("erythro-board-hand")) { i.back {} (seen.n_cards) }
             span.pile title=(scene.word("erythro-board-draw-pile")) {
                 (glyphs::glyph("draw")) (seen.hand_and_pile.len() - seen.n_cards)
