@@ -150,9 +150,8 @@ impl Table {
                     n_moves += 1;
                 }
             } else if message.get("error").is_some() {
-                // The table moved on by itself, or another seat did: what is legal now comes with the next update.
+                // The table moved on by itself, or another seat did: what is legal now comes with an update.
                 pending = None;
-                legal.remove(&person);
             }
             if self.is_over || n_moves >= enough {
                 return Ok(true);
