@@ -36,7 +36,7 @@ pub(crate) struct Browser {
 impl Browser {
     pub(crate) async fn open(look: Look) -> Browser {
         let mut driver = Command::new("chromedriver")
-            .args(["--port=0", "--log-level=OFF"])
+            .arg("--port=0")
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

@@ -10,10 +10,8 @@ const TO_THE_END: usize = 3_000;
 /// Plays a whole game against easy bots, reloading the page in the middle.
 async fn whole_game(game: &str, options: &str, n_seats: usize, look: Look, way: Way) {
     let house = House::open();
-    let seated = house.against_bots(game, options, n_seats).await;
     let browser = Browser::open(look).await;
-    browser.go(&house.device_link(&seated).await).await;
-    browser.wait_for("return document.documentElement.dataset.socket === 'open'").await;
+    house.against_bots(&browser, game, options, n_seats).await;
     let mut player = Player::new(&browser, way, 11);
     if !player.play(4).await {
         browser.client.refresh().await.expect("the page again");

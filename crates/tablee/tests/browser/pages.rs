@@ -42,8 +42,8 @@ async fn the_first_page_is_light() {
 async fn the_policy_forbids_foreign_script_and_our_pages_need_none() {
     let house = House::open();
     let browser = Browser::open(DESKTOP).await;
-    let seated = house.against_bots("epix", "seats=2", 2).await;
-    let table = house.device_link(&seated).await;
+    house.against_bots(&browser, "epix", "seats=2", 2).await;
+    let table = browser.client.current_url().await.expect("an address").to_string();
     for address in [house.page("/"), table, house.page("/rules/epix")] {
         browser.go(&address).await;
         let inline =
@@ -59,9 +59,8 @@ async fn the_policy_forbids_foreign_script_and_our_pages_need_none() {
 #[tokio::test(flavor = "multi_thread")]
 async fn touching_what_is_not_playable_tells_the_rule() {
     let house = House::open();
-    let seated = house.against_bots("tic-tac-toe", "", 2).await;
     let browser = Browser::open(DESKTOP).await;
-    browser.go(&house.device_link(&seated).await).await;
+    house.against_bots(&browser, "tic-tac-toe", "", 2).await;
     browser.wait_for("return document.querySelector('[data-touch].can') != null").await;
     let cell = browser.ask("return document.querySelector('[data-touch].can').dataset.touch").await;
     let cell = format!("[data-touch='{}']", cell.as_str().expect("a name"));
