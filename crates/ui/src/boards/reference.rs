@@ -59,8 +59,8 @@ fn lines(board: &[String], length: usize) -> Vec<Vec<(usize, usize)>> {
     let rows: Vec<Vec<char>> = board.iter().map(|row| row.chars().collect()).collect();
     let at = |column: usize, row: usize| rows.get(row).and_then(|row| row.get(column)).copied();
     let mut found = Vec::new();
-    for row in 0..rows.len() {
-        for column in 0..rows[row].len() {
+    for (row, letters) in rows.iter().enumerate() {
+        for column in 0..letters.len() {
             for (dx, dy) in [(1isize, 0isize), (0, 1), (1, 1), (-1, 1)] {
                 let cell = |n: usize| {
                     let n = isize::try_from(n).ok()?;

@@ -62,7 +62,8 @@ fn ephios() -> Markup {
         (286, 88, 28),
         (134, 84, 20),
     ];
-    let rays: String = (-8..=8).map(|n| format!("M168 96L{} -10", 168 + n * 38)).collect();
+    let rays: String =
+        (-8..=8).map(|n| format!("M168 96L{} -10", 168 + n * 38)).collect::<Vec<_>>().concat();
     scene(&html! {
         path fill="#0d1730" d="M0 0h320v160H0z" {}
         path stroke="#c99a3f" stroke-opacity=".28" stroke-width="3" d=(rays) {}
@@ -132,8 +133,9 @@ fn erythro() -> Markup {
 /// A black figure on terracotta: a temple, an owl's coin, a meander.
 fn ephyran() -> Markup {
     let meander: String =
-        (0..14).map(|n| format!("M{} 14h20v-10h-12v5h6", n * 24)).collect::<String>();
-    let foot: String = (0..14).map(|n| format!("M{} 156h20v-10h-12v5h6", n * 24)).collect();
+        (0..14).map(|n| format!("M{} 14h20v-10h-12v5h6", n * 24)).collect::<Vec<_>>().concat();
+    let foot: String =
+        (0..14).map(|n| format!("M{} 156h20v-10h-12v5h6", n * 24)).collect::<Vec<_>>().concat();
     scene(&html! {
         path fill="#c8693a" d="M0 0h320v160H0z" {}
         path fill="none" stroke="#21130c" stroke-width="2.500" d=(meander) {}

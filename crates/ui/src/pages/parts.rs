@@ -58,8 +58,10 @@ pub(crate) fn qr(lang: Lang, address: &str) -> Markup {
     };
     let side = code.width();
     let dark = code.to_colors().into_iter().enumerate().filter(|(_, color)| *color == Color::Dark);
-    let path: String =
-        dark.map(|(n, _)| format!("M{} {}h1v1h-1z", n % side + 2, n / side + 2)).collect();
+    let path: String = dark
+        .map(|(n, _)| format!("M{} {}h1v1h-1z", n % side + 2, n / side + 2))
+        .collect::<Vec<_>>()
+        .concat();
     html! {
         svg.qr viewBox={ "0 0 " (side + 4) " " (side + 4) } role="img" aria-label=(word(lang, "page-qr")) shape-rendering="crispEdges" {
             path.paper d={ "M0 0h" (side + 4) "v" (side + 4) "H0z" } {}

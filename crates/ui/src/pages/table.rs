@@ -64,7 +64,10 @@ impl<'a> Look<'a> {
 pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
     let look = Look::new(model);
     let parts = draw(&look, usize::MAX);
-    let part = |name: &str| &parts.iter().find(|(part, _)| *part == name).expect("a part").1;
+    let empty = html! {};
+    let part = |name: &str| {
+        parts.iter().find(|(part, _)| *part == name).map_or(&empty, |(_, markup)| markup)
+    };
     let main = html! {
         main #table.table data-table=(model.id) data-version=(model.version) data-seat=[look.my_number()]
             data-stage=(stage_name(&model.stage)) data-turn[!model.choices.is_empty()] {

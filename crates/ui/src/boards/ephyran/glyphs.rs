@@ -211,7 +211,7 @@ const SMALL: [(&str, &str); 13] = [
         "mountain",
         r#"<path class="b" d="M1 22L9 9L12 13L15 10L23 22Z"/><path class="b" d="M13 8C10 8 10 5 12 3C12 4 13 4 13 1C16 3 17 8 13 8Z"/>"#,
     ),
-    ("thunderbolt", r#"<path class="b" d="M15 0L5 13.5H10.5L7 24L19.5 9.5H13L17.5 0Z"/>"#),
+    ("thunderbolt", r#"<path class="b" d="M15 0L5 13.500H10.500L7 24L19.5 9.500H13L17.5 0Z"/>"#),
     (
         "trident",
         r#"<path class="t" d="M12 23V4M5 4V10C5 14 19 14 19 10V4"/><path class="b" d="M12 0L15 5H9ZM5 1L7.5 5H2.5ZM19 1L21.5 5H16.5Z"/>"#,

@@ -34,7 +34,7 @@ fn bid(scene: &Scene<'_, State>, seat: Seat) -> Markup {
     }
 }
 
-fn round(scene: &Scene<'_, State>, round: &Round) -> Markup {
+fn round(scene: &Scene<'_, State>, round: Round) -> Markup {
     let winner = round.winner();
     html! {
         tr {
@@ -53,7 +53,7 @@ fn rounds(scene: &Scene<'_, State>) -> Markup {
         @if !scene.view.rounds.is_empty() {
             table.scores.rounds {
                 thead { tr { td { (scene.word("small-prize")) } @for seat in Seat::all(2) { td { (scene.name(seat)) } } } }
-                tbody { @for played in scene.view.rounds.iter().rev() { (round(scene, played)) } }
+                tbody { @for played in scene.view.rounds.iter().rev() { (round(scene, *played)) } }
             }
         }
     }

@@ -16,6 +16,7 @@ impl Board for State {
             &Felt {
                 hands: known(scene.me(), view.hand, view.shown),
                 dealt: view.dealt,
+                has_middle: false,
                 middle: None,
                 chips: view.chips,
             },
@@ -28,8 +29,8 @@ impl Board for State {
     }
 
     fn player(scene: &Scene<'_, State>, seat: Seat) -> Markup {
-        let words = scene.view.spoken.iter().enumerate();
-        let last = words.filter(|(n, _)| n % 2 == seat.index()).last();
+        let mut words = scene.view.spoken.iter().enumerate();
+        let last = words.rfind(|(n, _)| n % 2 == seat.index());
         let key = last.map(|(_, action)| match action {
             Action::Check => "kuhn-checked",
             Action::Bet => "kuhn-has-bet",

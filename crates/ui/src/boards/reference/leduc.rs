@@ -26,7 +26,8 @@ impl Board for State {
             &Felt {
                 hands: known(scene.me(), view.hand, view.shown),
                 dealt: view.dealt,
-                middle: Some(view.board),
+                has_middle: true,
+                middle: view.board,
                 chips: view.bets.chips,
             },
         )
@@ -46,8 +47,8 @@ impl Board for State {
 
     fn player(scene: &Scene<'_, State>, seat: Seat) -> Markup {
         let round = usize::from(!scene.view.bets.spoken[1].is_empty());
-        let words = scene.view.bets.spoken[round].iter().enumerate();
-        let last = words.filter(|(n, _)| n % 2 == seat.index()).last();
+        let mut words = scene.view.bets.spoken[round].iter().enumerate();
+        let last = words.rfind(|(n, _)| n % 2 == seat.index());
         let key = last.map(|(_, action)| match action {
             Action::Fold => "small-said-fold",
             Action::Call => "small-said-call",

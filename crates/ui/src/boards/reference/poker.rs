@@ -13,8 +13,10 @@ pub(super) struct Felt {
     pub(super) hands: [Option<Rank>; 2],
     /// Whether each seat has a card.
     pub(super) dealt: [bool; 2],
-    /// The card in the middle; `None` in a game without one.
-    pub(super) middle: Option<Option<Rank>>,
+    /// Whether a card comes into the middle at all.
+    pub(super) has_middle: bool,
+    /// The card in the middle.
+    pub(super) middle: Option<Rank>,
     /// What each has put in.
     pub(super) chips: [u8; 2],
 }
@@ -89,8 +91,8 @@ pub(super) fn felt<G: Board>(scene: &Scene<'_, G>, felt: &Felt) -> Markup {
                 }
             }
             div.centre {
-                @if let Some(middle) = felt.middle {
-                    div.hand-slot { @if middle.is_some() { (card(scene, middle, "middle")) } @else { span.no-card {} } }
+                @if felt.has_middle {
+                    div.hand-slot { @if felt.middle.is_some() { (card(scene, felt.middle, "middle")) } @else { span.no-card {} } }
                 }
                 p.pot { (count(scene, "small-pot", pot)) }
             }
