@@ -56,8 +56,10 @@ fn step<R: Rng>(state: &State, rng: &mut R) -> Option<Step<Action, game_epix::Ch
             let seat = seats.into_iter().nth(below(rng, seats.len() as u32) as usize);
             let seat = seat.expect("somebody is awaited");
             let mut actions = legal(state, seat);
-            let storm: Vec<Action> = actions.iter().copied().filter(is_storm).collect();
-            let fights: Vec<Action> = actions.iter().copied().filter(is_bold).collect();
+            let storm: Vec<Action> =
+                actions.iter().copied().filter(|action| is_storm(*action)).collect();
+            let fights: Vec<Action> =
+                actions.iter().copied().filter(|action| is_bold(*action)).collect();
             if !storm.is_empty() {
                 actions = storm;
             } else if !fights.is_empty() && below(rng, 3) > 0 {
@@ -69,11 +71,11 @@ fn step<R: Rng>(state: &State, rng: &mut R) -> Option<Step<Action, game_epix::Ch
 }
 
 /// Whether a castle is stormed.
-fn is_storm(action: &Action) -> bool {
+fn is_storm(action: Action) -> bool {
     matches!(action, Action::Attack { to, .. } if to.id().starts_with("castle"))
 }
 
-fn is_bold(action: &Action) -> bool {
+fn is_bold(action: Action) -> bool {
     matches!(action, Action::Attack { .. } | Action::Spy | Action::Stake { gold: 0..=3 })
         || matches!(action, Action::Move { to, .. } if !to.id().starts_with("castle"))
         || matches!(action, Action::Recruit { kind: Kind::Soldier | Kind::Knight, .. })

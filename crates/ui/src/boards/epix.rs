@@ -67,7 +67,7 @@ impl Board for State {
     }
 
     fn rule(event: &Event) -> Option<&'static str> {
-        paths::rule(*event)
+        Some(paths::rule(*event))
     }
 
     fn result(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {

@@ -14,7 +14,7 @@ pub(super) fn consequence(scene: &Scene<'_, State>, action: Action) -> Option<St
         Some(scene.say(&Phrase::new(key).with("gold", gold - i64::from(spent))))
     };
     match action {
-        Action::Recruit { kind, province } => recruit(scene, seat, kind, province),
+        Action::Recruit { kind, province } => Some(recruit(scene, seat, kind, province)),
         Action::Bid { gold: bid, ability, .. } => {
             let lying = scene.view.open.offered.iter().find(|offered| offered.ability == ability);
             let own = lying.and_then(|offered| offered.bid).filter(|bid| bid.seat == seat);
@@ -26,7 +26,7 @@ pub(super) fn consequence(scene: &Scene<'_, State>, action: Action) -> Option<St
         Action::Choose { cards } => choice(scene, seat, cards),
         Action::Play { card } => choice(scene, seat, CardSet::only(card)),
         Action::Exchange { into, .. } => choice(scene, seat, CardSet::only(into)),
-        Action::Move { kind, from, to } => walk(scene, seat, kind, from, to),
+        Action::Move { kind, from, to } => Some(walk(scene, seat, kind, from, to)),
         Action::Attack { kind, to, .. } => attack(scene, seat, kind, to),
         Action::Stake { gold: stake } => left("epix-board-then-staked", stake),
         Action::Withdraw => withdraw(scene),
@@ -44,17 +44,14 @@ fn holdings(scene: &Scene<'_, State>, seat: Seat, units: &Units) -> Phrase {
         .with("revenue", i64::from(field.revenue(seat)))
 }
 
-fn recruit(scene: &Scene<'_, State>, seat: Seat, kind: Kind, at: Province) -> Option<String> {
+fn recruit(scene: &Scene<'_, State>, seat: Seat, kind: Kind, at: Province) -> String {
     let open = &scene.view.open;
     let cost = i64::from(open.powers[seat.index()].cost[kind.index()]);
     let mut units = open.units;
     units[seat.index()][kind.index()].insert(at);
     let holds = holdings(scene, seat, &units);
     let left = i64::from(open.gold[seat.index()]) - cost;
-    Some(
-        scene
-            .say(&Phrase::new("epix-board-then-recruited").with("gold", left).with("holds", holds)),
-    )
+    scene.say(&Phrase::new("epix-board-then-recruited").with("gold", left).with("holds", holds))
 }
 
 fn choice(scene: &Scene<'_, State>, seat: Seat, cards: CardSet) -> Option<String> {
@@ -66,17 +63,11 @@ fn choice(scene: &Scene<'_, State>, seat: Seat, cards: CardSet) -> Option<String
     })
 }
 
-fn walk(
-    scene: &Scene<'_, State>,
-    seat: Seat,
-    kind: Kind,
-    from: Province,
-    to: Province,
-) -> Option<String> {
+fn walk(scene: &Scene<'_, State>, seat: Seat, kind: Kind, from: Province, to: Province) -> String {
     let mut units = scene.view.open.units;
     units[seat.index()][kind.index()].remove(from);
     units[seat.index()][kind.index()].insert(to);
-    Some(scene.say(&holdings(scene, seat, &units)))
+    scene.say(&holdings(scene, seat, &units))
 }
 
 fn attack(scene: &Scene<'_, State>, seat: Seat, kind: Kind, to: Province) -> Option<String> {

@@ -73,7 +73,7 @@ fn province(scene: &Scene<'_, State>, region: &Region, names: &Names, size: f64)
     let touch = paths::province(at);
     let under_attack = view.open.fight.as_ref().is_some_and(|fight| fight.to == at);
     let land = format!("#epix-land-{at}");
-    let holder = owner.map(|seat| seat.index());
+    let holder = owner.map(Seat::index);
     html! {
         g.province data-touch=(touch) data-mark=[mark(scene, &touch)] data-seat=[holder] data-kind=(terrain(view, at))
             data-attacked=[under_attack.then_some("")] data-name=(name(scene, at)) aria-label=(label(scene, at)) {

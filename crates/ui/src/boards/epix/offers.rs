@@ -11,12 +11,12 @@ use crate::board::Scene;
 pub(super) fn offers(scene: &Scene<'_, State>) -> Markup {
     html! {
         ul.offers aria-label=(scene.word("epix-board-offers")) {
-            @for offered in &scene.view.open.offered { (offer(scene, offered)) }
+            @for offered in &scene.view.open.offered { (offer(scene, *offered)) }
         }
     }
 }
 
-fn offer(scene: &Scene<'_, State>, offered: &Offered) -> Markup {
+fn offer(scene: &Scene<'_, State>, offered: Offered) -> Markup {
     let id = offered.ability;
     let ability = &scene.view.rules.pack.abilities[id.index()];
     let touch = paths::ability(id);

@@ -264,8 +264,8 @@ pub(super) fn way(seat: Seat, kind: Kind, from: Province, to: Province) -> Touch
 }
 
 /// The id of the rule that explains an event.
-pub(super) fn rule(event: Event) -> Option<&'static str> {
-    Some(match event {
+pub(super) fn rule(event: Event) -> &'static str {
+    match event {
         Event::FirstDrawn { .. } => "EPX-6a",
         Event::AbilityDrawn { .. } => "EPX-7a",
         Event::Recruited { .. } => "EPX-24a",
@@ -308,5 +308,5 @@ pub(super) fn rule(event: Event) -> Option<&'static str> {
         Event::Earned { .. } => "EPX-48a",
         Event::Counted { .. } => "EPX-49",
         Event::Won { .. } => "EPX-1b",
-    })
+    }
 }

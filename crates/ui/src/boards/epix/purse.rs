@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use engine::Phrase;
+use engine::{Phrase, Seat};
 use game_epix::{Phase, State};
 use maud::{Markup, html};
 
@@ -23,16 +23,17 @@ pub(super) fn coins(scene: &Scene<'_, State>) -> Markup {
         Phase::Guess => {
             ("epix-board-coins-guess", view.rules.min_stake..=open.gold[open.actor.index()])
         }
-        Phase::Preliminary if !open.offered.is_empty() => ("epix-board-coins-bid", bids(scene)),
+        Phase::Preliminary if !open.offered.is_empty() => {
+            ("epix-board-coins-bid", bids(scene, seat))
+        }
         _ => return html! {},
     };
     row(scene, key, range)
 }
 
 /// Every amount that may lie on some ability.
-fn bids(scene: &Scene<'_, State>) -> RangeInclusive<u16> {
+fn bids(scene: &Scene<'_, State>, seat: Seat) -> RangeInclusive<u16> {
     let open = &scene.view.open;
-    let Some(seat) = scene.me() else { return 1..=0 };
     let own = open.offered.iter().filter_map(|offered| offered.bid);
     let own = own.filter(|bid| bid.seat == seat).map(|bid| bid.gold).max().unwrap_or(0);
     1..=open.gold[seat.index()] + own
