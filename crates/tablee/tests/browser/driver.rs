@@ -79,11 +79,16 @@ impl Browser {
 
     /// Clicks the first element that fits, as a hand would.
     pub(crate) async fn click(&self, css: &str) {
-        let element = self.client.find(Locator::Css(css)).await;
-        let element = element.unwrap_or_else(|error| panic!("no {css}: {error}"));
-        if let Err(error) = element.click().await {
+        if let Err(error) = self.try_click(css).await {
             panic!("{css} cannot be clicked: {error}");
         }
+    }
+
+    /// Clicks the first element that fits; why not, when it is gone or covered by now.
+    pub(crate) async fn try_click(&self, css: &str) -> Result<(), String> {
+        let element =
+            self.client.find(Locator::Css(css)).await.map_err(|error| error.to_string())?;
+        element.click().await.map_err(|error| error.to_string())
     }
 
     /// Presses and releases a key, wherever the focus is.

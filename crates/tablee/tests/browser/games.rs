@@ -64,7 +64,7 @@ async fn with_friends(game: &str, n_people: usize) {
     host.go(&house.page(&format!("/new/{game}?seats={n_people}"))).await;
     host.ask("for (const s of document.querySelectorAll('select[name^=seat]')) if (s.name !== 'seats') s.value = s.name === 'seat1' ? 'me' : 'open'").await;
     host.ask("document.querySelector('[name=name]').value = 'Léa'").await;
-    host.click("#setup [type=submit]").await;
+    host.click("#setup .big").await;
     host.wait_for("return location.pathname.startsWith('/t/')").await;
     let invitation = host.client.current_url().await.expect("an address").to_string();
     let mut browsers = vec![host];

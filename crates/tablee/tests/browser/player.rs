@@ -52,11 +52,12 @@ pub(crate) struct Player<'a> {
     pub(crate) way: Way,
     dice: u64,
     pub(crate) n_moves: usize,
+    n_missed: usize,
 }
 
 impl<'a> Player<'a> {
     pub(crate) fn new(browser: &'a Browser, way: Way, seed: u64) -> Player<'a> {
-        Player { browser, way, dice: seed, n_moves: 0 }
+        Player { browser, way, dice: seed, n_moves: 0, n_missed: 0 }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -117,14 +118,28 @@ impl<'a> Player<'a> {
     async fn touch(&mut self, offer: &Offer) {
         // Something complete that could also go on is confirmed every other time.
         if offer.is_asking && (offer.glowing.is_empty() || self.below(2) == 0) {
-            self.browser.click("#confirm").await;
-            self.n_moves += 1;
+            self.click("#confirm", true).await;
             return;
         }
         let thing = offer.glowing.get(self.below(offer.glowing.len()));
         let thing = thing.unwrap_or_else(|| panic!("choices, but nothing glows: {offer:?}"));
-        self.browser.click(&format!("[data-touch='{thing}'].can")).await;
-        self.n_moves += usize::from(offer.glowing.len() == offer.n_choices);
+        let thing = format!("[data-touch='{thing}'].can");
+        self.click(&thing, offer.glowing.len() == offer.n_choices).await;
+    }
+
+    /// Clicks what was there a moment ago. Somebody else may have moved meanwhile, or a card be gliding over it:
+    /// then the player looks again, though not for ever.
+    async fn click(&mut self, css: &str, is_move: bool) {
+        match self.browser.try_click(css).await {
+            Ok(()) => {
+                self.n_moves += usize::from(is_move);
+                self.n_missed = 0;
+            }
+            Err(error) => {
+                self.n_missed += 1;
+                assert!(self.n_missed < 40, "{css} cannot be clicked: {error}");
+            }
+        }
     }
 
     async fn press(&mut self, offer: &Offer) {

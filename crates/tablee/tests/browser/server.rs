@@ -40,7 +40,7 @@ impl House {
         let options = options.replace(' ', "&");
         let query = format!("{options}&seat1=me{bots}&pause_ms=0&name=Léa");
         browser.go(&self.page(&format!("/new/{game}?{query}"))).await;
-        browser.click("#setup [type=submit]").await;
+        browser.click("#setup .big").await;
         browser.wait_for("return document.documentElement.dataset.socket === 'open'").await;
     }
 }
