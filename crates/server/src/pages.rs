@@ -80,7 +80,7 @@ async fn table(
         let viewer = api::viewer(&room, &headers, &api::Access::default()).await?;
         let mut inner = room.lock().await?;
         room.load_chat(&mut inner).await?;
-        inner.keep_log(viewer);
+        inner.prepare(viewer);
         let base = visitor::base(&house, &headers);
         let page = ui::pages::table(&reader, &room.model(&inner, viewer, reader.lang, &base));
         inner.forget_unread();

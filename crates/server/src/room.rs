@@ -56,6 +56,8 @@ pub(crate) struct Inner {
     thinking: Vec<Option<u64>>,
     /// The log as each viewer with a page reads it, kept while somebody reads.
     logs: BTreeMap<Viewer, Vec<publish::Said>>,
+    /// What each seat's page has to know beforehand, kept because it takes a while to find out.
+    foresight: Vec<page::Foresight>,
     pub(crate) chat: Option<Vec<store::Remark>>,
     /// When somebody last did something, for leaving memory.
     pub(crate) touched: Instant,
@@ -105,6 +107,7 @@ impl Room {
             alarm: None,
             thinking: vec![None; n_seats],
             logs: BTreeMap::new(),
+            foresight: std::iter::repeat_with(Default::default).take(n_seats).collect(),
             chat: None,
             touched: Instant::now(),
             noted_ms: now_ms(),
@@ -154,6 +157,7 @@ impl Room {
         inner.is_sound = true;
         inner.logs.clear();
         inner.thinking.fill(None);
+        inner.foresight.fill_with(Default::default);
         inner.refresh_legal(None);
         inner.set_clocks(&self.facts);
         inner.places_rev += 1;

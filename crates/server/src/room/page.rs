@@ -18,6 +18,16 @@ use crate::room::{Inner, Room};
 /// What of a page depends on nothing but the version and its reader: a page that is up to date has it already.
 const SETTLED: [&str; 7] = ["board", "mine", "log", "choices", "result", "coach", "phase"];
 
+/// What would come of a seat's choices, at one version.
+#[derive(Default)]
+pub(super) struct Foresight {
+    version: u64,
+    /// For each legal action, whether it lasts.
+    lasting: Vec<bool>,
+    /// Whether the seat's last action can be taken back at once.
+    may_undo: bool,
+}
+
 /// The parts of a page, for one reader.
 type Parts = Vec<(&'static str, String)>;
 
@@ -56,7 +66,7 @@ impl Room {
     fn parts(&self, inner: &mut Inner, n: usize) -> Parts {
         let subscriber = &inner.subscribers[n];
         let (viewer, lang, base) = (subscriber.viewer, subscriber.lang, subscriber.base.clone());
-        inner.keep_log(viewer);
+        inner.prepare(viewer);
         pages::fragments(&self.model(inner, viewer, lang, &base))
     }
 
@@ -88,7 +98,7 @@ impl Room {
         outbox.push(Utf8Bytes::from(text));
     }
 
-    /// The table as one reader sees it. Whoever calls has had her log kept.
+    /// The table as one reader sees it. Whoever calls has had it [prepared](Inner::prepare).
     pub(crate) fn model<'a>(
         &'a self,
         inner: &'a Inner,
@@ -268,8 +278,23 @@ impl Inner {
         }
     }
 
-    /// Has the log of a viewer kept from now on.
-    pub(crate) fn keep_log(&mut self, viewer: Viewer) {
+    /// Finds out what a seat's page has to know beforehand, once for each version.
+    fn look_ahead(&mut self, viewer: Viewer) {
+        let version = self.play.ledger.version;
+        let Viewer::Seat(seat) = viewer else { return };
+        let Some(table) = self.play.table.as_deref() else { return };
+        if self.foresight[seat.index()].version != version {
+            self.foresight[seat.index()] = Foresight {
+                version,
+                lasting: table.lasting(seat),
+                may_undo: table.undoable(seat).is_some(),
+            };
+        }
+    }
+
+    /// Has everything at hand that a viewer's page needs, the log from now on.
+    pub(crate) fn prepare(&mut self, viewer: Viewer) {
+        self.look_ahead(viewer);
         let Some(table) = self.play.table.as_deref() else { return };
         if self.logs.contains_key(&viewer) {
             return;
@@ -293,7 +318,7 @@ impl Inner {
         if !self.is_your_turn(viewer) {
             return Vec::new();
         }
-        let lasting = table.lasting(seat);
+        let lasting = self.foresight[seat.index()].lasting.iter().copied();
         let offer = |(choice, lasts): (catalog::Choice, bool)| Offer {
             notation: choice.notation,
             label: choice.label,
@@ -311,7 +336,7 @@ impl Inner {
         match self.play.ledger.asked {
             Some(asked) if asked.by == seat || asked.agreed.contains(seat) => Undo::Asked,
             Some(asked) => Undo::AskedBy(asked.by),
-            None if table.undoable(seat).is_some() => Undo::Free,
+            None if self.foresight[seat.index()].may_undo => Undo::Free,
             None if self.since_own_action(seat).is_some() => Undo::ByConsent,
             None => Undo::No,
         }
