@@ -237,10 +237,8 @@ pub(crate) async fn viewer(
 ) -> Result<Viewer> {
     let unknown = || Error::says(Kind::Unauthorized, "fault-token");
     if let Some(token) = visitor::bearer(headers).or(query.token.as_deref()) {
-        let seat = match token::is_token(token) {
-            true => room.seat_of(&token::hash(token)).await?,
-            false => None,
-        };
+        let seat =
+            if token::is_token(token) { room.seat_of(&token::hash(token)).await? } else { None };
         return seat.map(Viewer::Seat).ok_or_else(unknown);
     }
     let person = visitor::person(headers);

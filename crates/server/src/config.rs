@@ -38,7 +38,7 @@ impl Config {
             behind_proxy: false,
             requests_per_second: Some(50),
             messages_per_second: Some(200),
-            idle: Duration::from_secs(600),
+            idle: Duration::from_mins(10),
             sweep: Duration::from_secs(20),
         }
     }

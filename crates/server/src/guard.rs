@@ -93,7 +93,7 @@ fn address(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     if !house.config.behind_proxy {
         return peer;
     }
-    let named = headers.get_all("x-forwarded-for").into_iter().last();
+    let named = headers.get_all("x-forwarded-for").into_iter().next_back();
     let named = named.and_then(|value| value.to_str().ok()?.rsplit(',').next());
     named.and_then(|text| text.trim().parse().ok()).unwrap_or(peer)
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use engine::{Seat, Viewer};
 use futures_util::SinkExt;
@@ -130,7 +131,7 @@ async fn talk(socket: &mut WebSocket, client: &Client, outbox: &Outbox) -> End {
                 if n_silent > MAX_SILENCE {
                     return End::Gone;
                 }
-                if !timely(socket.send(Message::Ping(Default::default())), outbox).await {
+                if !timely(socket.send(Message::Ping(Bytes::default())), outbox).await {
                     return End::Cut;
                 }
             }

@@ -1,5 +1,7 @@
 //! Who asks: cookies, tokens, language, origin.
 
+use std::fmt::Write as _;
+
 use axum::http::{HeaderMap, header};
 use ui::Lang;
 
@@ -32,7 +34,8 @@ pub(crate) fn encode(name: &str) -> String {
         if byte.is_ascii_alphanumeric() {
             text.push(char::from(byte));
         } else {
-            text.push_str(&format!("%{byte:02x}"));
+            // Writing to a text cannot fail.
+            let _ = write!(text, "%{byte:02x}");
         }
     }
     text

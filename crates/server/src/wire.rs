@@ -71,13 +71,10 @@ impl Ask {
         ]
         .into_iter()
         .flatten();
-        let wish = match (wishes.next(), wishes.next()) {
-            (Some(wish), None) => wish,
-            _ => {
-                return Err(Error::bad(
-                    "ask for one thing: act, why, undo, agree, say, leave, back, start or ping",
-                ));
-            }
+        let (Some(wish), None) = (wishes.next(), wishes.next()) else {
+            return Err(Error::bad(
+                "ask for one thing: act, why, undo, agree, say, leave, back, start or ping",
+            ));
         };
         if let Wish::Why(touches) = &wish
             && (touches.len() > MAX_TOUCHES || touches.iter().any(|touch| touch.len() > MAX_TOUCH))

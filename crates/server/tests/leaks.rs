@@ -36,7 +36,8 @@ struct Dice(u64);
 
 impl Dice {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % bound.max(1)
     }
 }
@@ -128,7 +129,14 @@ fn token(seat: usize) -> String {
 }
 
 /// Writes the first `n_steps` steps of a game to the file as a table with this id.
-async fn keep(store: &Store, title: &dyn Title, options: &Options, id: &str, table: &dyn AnyTable, n_steps: usize) {
+async fn keep(
+    store: &Store,
+    title: &dyn Title,
+    options: &Options,
+    id: &str,
+    table: &dyn AnyTable,
+    n_steps: usize,
+) {
     let n_seats = table.n_seats();
     let entry = |entry: String| Entry { entry, at_ms: 1 };
     let mut entries: Vec<Entry> =
@@ -138,14 +146,16 @@ async fn keep(store: &Store, title: &dyn Title, options: &Options, id: &str, tab
     for step in table.steps().iter().take(n_steps) {
         match entries.last_mut() {
             Some(last) if step.starts_with('*') && last.entry.starts_with("step") => {
-                last.entry.push_str(&format!("\nstep {step}"));
+                last.entry = format!("{}\nstep {step}", last.entry);
             }
             _ => entries.push(entry(format!("step {step}"))),
         }
     }
-    let pack = (!title.pack_text().is_empty())
-        .then(|| (Digest::of(title.pack_text().as_bytes()).to_string(), title.pack_text().to_string()));
-    let keys = (1..=n_seats).map(|seat| (Digest::of(token(seat).as_bytes()).to_string(), seat as i64));
+    let pack = (!title.pack_text().is_empty()).then(|| {
+        (Digest::of(title.pack_text().as_bytes()).to_string(), title.pack_text().to_string())
+    });
+    let keys =
+        (1..=n_seats).map(|seat| (Digest::of(token(seat).as_bytes()).to_string(), seat as i64));
     let new = NewTable {
         id: id.to_string(),
         game: title.id().to_string(),
@@ -210,20 +220,28 @@ async fn prepare(file: &Path, catalog: &Catalog) -> Vec<Case> {
     for title in catalog.titles() {
         let options = Options::new();
         let n_seats = title.n_seats(&options).expect("a setup");
-        for viewer in [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(n_seats - 1)), Viewer::Spectator] {
+        for viewer in
+            [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(n_seats - 1)), Viewer::Spectator]
+        {
             for game in 0..N_GAMES {
                 let twins = Twins::play(title, &options, viewer, &mut Dice(game + 17));
                 *n_different.entry(title.id()).or_default() += usize::from(twins.differ);
                 let last = twins.alike.len() - 1;
-                let moments = (0..N_MOMENTS).map(|n| (twins.alike[last * (n + 1) / N_MOMENTS], None));
-                let sealed = twins.sealed.iter().take(2).map(|(n, seat, actions)| (*n, Some((*seat, actions.clone()))));
+                let moments =
+                    (0..N_MOMENTS).map(|n| (twins.alike[last * (n + 1) / N_MOMENTS], None));
+                let sealed = twins
+                    .sealed
+                    .iter()
+                    .take(2)
+                    .map(|(n, seat, actions)| (*n, Some((*seat, actions.clone()))));
                 for (n_steps, sealed) in moments.chain(sealed) {
                     let tables = [n_tables, n_tables + 1];
                     n_tables += 2;
                     for (number, world) in tables.iter().zip(&twins.worlds) {
                         keep(&store, title, &options, &id(*number), &**world, n_steps).await;
                     }
-                    let name = format!("{} game {game} step {n_steps} seen by {viewer:?}", title.id());
+                    let name =
+                        format!("{} game {game} step {n_steps} seen by {viewer:?}", title.id());
                     cases.push(Case { name, tables, viewer, sealed });
                 }
             }
@@ -242,17 +260,25 @@ async fn worlds_that_look_alike_are_sent_as_the_same_bytes() {
     let file = folder.path().join("tables.db");
     let catalog = Catalog::standard();
     let cases = prepare(&file, &catalog).await;
-    let config = Config { requests_per_second: None, messages_per_second: None, ..Config::new(file) };
+    let config =
+        Config { requests_per_second: None, messages_per_second: None, ..Config::new(file) };
     let server = Server::start(config, catalog).await.expect("a server");
     let address = server.address().to_string();
     let n_sealed = cases.iter().filter(|case| case.sealed.is_some()).count();
     assert!(n_sealed > 0, "no sealed choice was tried");
     for case in &cases {
         let [first, second] = case.tables.map(id);
-        for query in ["format=json", "format=json&since=3", "format=html&lang=fr", "format=html&lang=en"] {
+        for query in
+            ["format=json", "format=json&since=3", "format=html&lang=fr", "format=html&lang=en"]
+        {
             let bytes = sent(&address, &first, case.viewer, query).await;
             assert!(!bytes.is_empty(), "{}: nothing was sent", case.name);
-            assert_eq!(bytes, sent(&address, &second, case.viewer, query).await, "{} ({query})", case.name);
+            assert_eq!(
+                bytes,
+                sent(&address, &second, case.viewer, query).await,
+                "{} ({query})",
+                case.name
+            );
         }
         if let Some((seat, actions)) = &case.sealed {
             sealed_looks_the_same(&address, case, *seat, actions).await;
@@ -271,7 +297,10 @@ async fn sealed_looks_the_same(address: &str, case: &Case, seat: Seat, actions: 
         let mut http = Http::connect(address).await.expect("a connection");
         let bearer = format!("Bearer {}", token(seat.index() + 1));
         let headers = [("authorization", bearer.as_str())];
-        let reply = http.post(&format!("/api/tables/{id}/act"), &headers, &json!({ "act": action })).await.expect("an answer");
+        let reply = http
+            .post(&format!("/api/tables/{id}/act"), &headers, &json!({ "act": action }))
+            .await
+            .expect("an answer");
         assert!(reply.status < 300, "{}: {action}: {}", case.name, reply.body);
         heard_by_table.push(heard(&mut socket, &id).await);
     }

@@ -90,7 +90,6 @@ async fn until_told_to_stop() {
                 _ = interrupted => {}
                 _ = terminated.recv() => {}
             }
-            return;
         }
     }
     #[cfg(not(unix))]

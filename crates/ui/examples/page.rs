@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 use bots::Player;
 use catalog::{AnyTable, Catalog};
 use clap::Parser;
-use engine::{Dealing, Options, Phrase, Seat, Secret, Turn, Viewer};
+use engine::{Dealing, Options, Phrase, Seat, SeatSet, Secret, Turn, Viewer};
 use ui::model::{
     Fairness, Holder, Lobby, LogLine, Offer, Place, Reader, Remark, Replay, SeatCard, Stage,
     TableCard, TableModel, Undo,
@@ -103,7 +103,7 @@ fn replay<'a>(table: &dyn AnyTable, mut model: TableModel<'a>, is_open: bool) ->
     let seats = || Seat::all(model.places.len());
     let share = 1.0 / seats().count() as f64;
     let wave = |step: usize, n: usize| {
-        share + share * 0.8 * (step as f64 / 7.0 + n as f64 * 6.28 * share).sin()
+        share + share * 0.8 * (step as f64 / 7.0 + n as f64 * std::f64::consts::TAU * share).sin()
     };
     let chances =
         (0..=n_steps + 20).map(|step| seats().map(|seat| wave(step, seat.index())).collect());
@@ -246,21 +246,7 @@ fn model<'a>(
         } else {
             Stage::Playing
         },
-        places: Seat::all(names.len())
-            .map(|seat| Place {
-                seat,
-                holder: if viewer.is(seat) && args.away {
-                    Holder::StandIn("normal".into())
-                } else if viewer.is(seat) {
-                    Holder::Person { is_here: true }
-                } else {
-                    Holder::Bot("hard".into())
-                },
-                name: names[seat.index()].clone(),
-                is_awaited: awaited.contains(seat),
-                deadline_ms: None,
-            })
-            .collect(),
+        places: places(args, names, viewer, awaited),
         view: Some(view),
         prompt: Some(table.prompt(viewer)),
         choices,
@@ -278,6 +264,21 @@ fn model<'a>(
         commitment: None,
         n_watching: 2,
     }
+}
+
+fn places(args: &Args, names: &[String], viewer: Viewer, awaited: SeatSet) -> Vec<Place> {
+    let place = |seat: Seat| Place {
+        seat,
+        holder: match viewer.is(seat) {
+            true if args.away => Holder::StandIn("normal".into()),
+            true => Holder::Person { is_here: true },
+            false => Holder::Bot("hard".into()),
+        },
+        name: names[seat.index()].clone(),
+        is_awaited: awaited.contains(seat),
+        deadline_ms: None,
+    };
+    Seat::all(names.len()).map(place).collect()
 }
 
 /// The page with its style sheets and script in it, so that it can be opened as a file.

@@ -317,7 +317,9 @@ fn the_result_tells_every_seats_provinces_and_gold() {
             let Some(outcome) = state.outcome() else { return };
             by_castle += usize::from(state.open().conqueror.is_some());
             by_count += usize::from(state.open().conqueror.is_none());
-            Lang::ALL.iter().for_each(|lang| check_result(state, &outcome, *lang));
+            for lang in Lang::ALL {
+                check_result(state, &outcome, lang);
+            }
         });
     }
     assert!(by_castle > 0 && by_count > 0, "{by_castle} conquests, {by_count} counts");

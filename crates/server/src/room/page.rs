@@ -31,6 +31,9 @@ pub(super) struct Foresight {
 /// The parts of a page, for one reader.
 type Parts = Vec<(&'static str, String)>;
 
+/// For whom a page is drawn: who reads it, in which language, under which address.
+type Whom = (Viewer, Lang, Arc<str>);
+
 impl Room {
     /// Sends a page that has just connected what it lacks; one that `is_fresh` has been drawn at this version.
     pub(super) fn greet_page(&self, inner: &mut Inner, n: usize, is_fresh: bool) {
@@ -40,12 +43,12 @@ impl Room {
             let known = parts.iter().filter(is_settled).map(|(name, html)| (*name, print(html)));
             inner.subscribers[n].parts = known.collect();
         }
-        self.send_parts(inner, n, &parts);
+        Self::send_parts(inner, n, &parts);
     }
 
     /// Sends each page what changed on it.
     pub(super) fn publish_pages(&self, inner: &mut Inner) {
-        let mut drawn: Vec<((Viewer, Lang, Arc<str>), Parts)> = Vec::new();
+        let mut drawn: Vec<(Whom, Parts)> = Vec::new();
         for n in 0..inner.subscribers.len() {
             let subscriber = &inner.subscribers[n];
             if subscriber.format != Format::Html {
@@ -59,7 +62,7 @@ impl Room {
                     drawn.len() - 1
                 }
             };
-            self.send_parts(inner, n, &drawn[parts].1);
+            Self::send_parts(inner, n, &drawn[parts].1);
         }
     }
 
@@ -71,7 +74,7 @@ impl Room {
     }
 
     /// Sends those parts that differ from what the page has.
-    fn send_parts(&self, inner: &mut Inner, n: usize, parts: &Parts) {
+    fn send_parts(inner: &mut Inner, n: usize, parts: &Parts) {
         let version = inner.play.ledger.version;
         let viewer = inner.subscribers[n].viewer;
         let subscriber = &mut inner.subscribers[n];

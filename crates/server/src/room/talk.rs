@@ -46,7 +46,7 @@ impl Room {
         let mut inner = self.lock().await?;
         let mut remark = Remark { n: 0, seat, text: text.to_string(), at_ms: now_ms() };
         remark.n = self.house.store.say(self.facts.no, remark.clone()).await?;
-        self.tell_remark(&mut inner, &remark);
+        Self::tell_remark(&mut inner, &remark);
         if let Some(chat) = &mut inner.chat {
             chat.push(remark);
             let n_old = chat.len().saturating_sub(SHOWN as usize);
@@ -56,7 +56,7 @@ impl Room {
         Ok(())
     }
 
-    fn tell_remark(&self, inner: &mut Inner, remark: &Remark) {
+    fn tell_remark(inner: &mut Inner, remark: &Remark) {
         let seat = usize::try_from(remark.seat - 1).ok().map(Seat::new);
         let names = inner.play.ledger.names();
         let name = seat.map_or("", |seat| names[seat.index()].as_str());

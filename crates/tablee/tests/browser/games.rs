@@ -25,10 +25,11 @@ async fn whole_game(game: &str, options: &str, n_seats: usize, look: Look, way: 
 
 /// At any width, nothing is wider than the window.
 pub(crate) async fn assert_no_sideways_scroll(browser: &Browser, what: &str) {
-    let wide = browser
-        .ask("return [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
-        .await;
-    assert!(wide[0].as_u64() <= wide[1].as_u64(), "{what} scrolls sideways: {wide}");
+    const WIDE: &str = "const room = document.documentElement.clientWidth;
+        if (document.documentElement.scrollWidth <= room) return [];
+        return [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > room + 1)
+            .slice(0, 5).map((e) => e.outerHTML.slice(0, 120))";
+    assert_eq!(browser.ask(WIDE).await, serde_json::json!([]), "{what} scrolls sideways");
 }
 
 macro_rules! whole_games {

@@ -144,9 +144,10 @@ impl<'a> Player<'a> {
 
     async fn press(&mut self, offer: &Offer) {
         if offer.is_asking {
-            self.tab_to_confirm().await;
-            self.browser.press(char::from(Key::Enter)).await;
-            self.n_moves += 1;
+            if self.tab_to_confirm().await {
+                self.browser.press(char::from(Key::Enter)).await;
+                self.n_moves += 1;
+            }
             return;
         }
         self.browser.press('b').await;
@@ -158,11 +159,13 @@ impl<'a> Player<'a> {
         self.n_moves += usize::from(offer.glowing.len() == offer.n_choices);
     }
 
-    async fn tab_to_confirm(&self) {
+    /// Goes to the confirmation; false when it is not asked for any more.
+    async fn tab_to_confirm(&self) -> bool {
+        const AT: &str = "return document.querySelector('#confirm').hidden ? 'nowhere' : document.activeElement?.id ?? ''";
         for _ in 0..400 {
-            let at = self.browser.ask("return document.activeElement?.id ?? ''").await;
-            if at == "confirm" {
-                return;
+            let at = self.browser.ask(AT).await;
+            if at == "confirm" || at == "nowhere" {
+                return at == "confirm";
             }
             self.browser.press(char::from(Key::Tab)).await;
         }
@@ -183,9 +186,13 @@ impl<'a> Player<'a> {
             .collect();
         let n = self.below(if offer.is_asking { 1 } else { offer.n_choices });
         let script = format!(
-            "const b = document.querySelectorAll('{css}')[{n}]; b.closest('details')?.setAttribute('open', ''); return b.innerText.trim()"
+            "const b = document.querySelectorAll('{css}')[{n}]; b?.closest('details')?.setAttribute('open', ''); return b?.innerText.trim()"
         );
         let label = self.browser.ask(&script).await;
+        if label.is_null() {
+            // Somebody else has moved meanwhile: there are other choices now.
+            return;
+        }
         let label =
             label.as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
         let is_named = named.iter().any(|name| {
@@ -193,7 +200,7 @@ impl<'a> Player<'a> {
             !label.is_empty() && (name.contains(&label) || label.contains(&name))
         });
         assert!(is_named, "“{label}” is not a button of the accessibility tree");
-        self.browser.ask(&format!("document.querySelectorAll('{css}')[{n}].click()")).await;
+        self.browser.ask(&format!("document.querySelectorAll('{css}')[{n}]?.click()")).await;
         self.n_moves += 1;
     }
 }

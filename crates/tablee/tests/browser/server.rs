@@ -36,9 +36,9 @@ impl House {
         options: &str,
         n_seats: usize,
     ) {
-        let bots: String = (2..=n_seats).map(|n| format!("&seat{n}=bot:easy")).collect();
+        let bots: Vec<String> = (2..=n_seats).map(|n| format!("seat{n}=bot:easy")).collect();
         let options = options.replace(' ', "&");
-        let query = format!("{options}&seat1=me{bots}&pause_ms=0&name=Léa");
+        let query = format!("{options}&seat1=me&{}&pause_ms=0&name=Léa", bots.join("&"));
         browser.go(&self.page(&format!("/new/{game}?{query}"))).await;
         browser.click("#setup .big").await;
         browser.wait_for("return document.documentElement.dataset.socket === 'open'").await;

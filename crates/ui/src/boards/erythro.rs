@@ -74,7 +74,7 @@ impl Board for State {
     }
 
     fn rule(event: &Event) -> Option<&'static str> {
-        events::rule(*event)
+        Some(events::rule(*event))
     }
 
     fn result(scene: &Sight<'_>, outcome: &Outcome) -> Markup {

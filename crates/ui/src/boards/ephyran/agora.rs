@@ -159,17 +159,32 @@ fn window(scene: &Table<'_>) -> Markup {
     let board = &scene.view.board;
     match board.phase {
         Phase::Answer { seat, support } => defence(scene, seat, support),
-        Phase::Lose { seat } => notice(scene, Power::Destroy, &told(scene, "ephyran-board-now-lose", seat), &html! {}),
+        Phase::Lose { seat } => {
+            notice(scene, Power::Destroy, &told(scene, "ephyran-board-now-lose", seat), &html! {})
+        }
         Phase::PlaceToken { .. } | Phase::TakeToken if !scene.view.viewer.is(board.active) => {
-            notice(scene, Power::TakeToken, &told(scene, "ephyran-board-now-token", board.active), &html! {})
+            notice(
+                scene,
+                Power::TakeToken,
+                &told(scene, "ephyran-board-now-token", board.active),
+                &html! {},
+            )
         }
         Phase::Look { .. } | Phase::Keep if !scene.view.viewer.is(board.active) => {
             let backs = html! { @for _ in 0..scene.view.n_looked_at { (card::back()) } };
-            notice(scene, Power::Graeae, &told(scene, "ephyran-board-now-graeae", board.active), &backs)
+            notice(
+                scene,
+                Power::Graeae,
+                &told(scene, "ephyran-board-now-graeae", board.active),
+                &backs,
+            )
         }
-        Phase::ActAgain => {
-            notice(scene, Power::Twins, &told(scene, "ephyran-board-now-twins", board.active), &html! {})
-        }
+        Phase::ActAgain => notice(
+            scene,
+            Power::Twins,
+            &told(scene, "ephyran-board-now-twins", board.active),
+            &html! {},
+        ),
         _ => html! {},
     }
 }

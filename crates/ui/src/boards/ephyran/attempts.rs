@@ -24,12 +24,10 @@ pub(super) fn attempts(view: &View, touched: &[Touch]) -> Vec<Action> {
             vec![Action::Discard { card }]
         }
         [Thing::Shown(card), Thing::Shown(top)] => vec![Action::Keep { card, top: Some(top) }],
-        [Thing::Half(card, half), then, ref rest @ ..] => {
-            match power_of(view, card, half) {
-                Some(power) => support_at(view, me, (power, card), (then, rest.first().copied())),
-                None => area_at(view, me, card, (then, rest.first().copied())),
-            }
-        }
+        [Thing::Half(card, half), then, ref rest @ ..] => match power_of(view, card, half) {
+            Some(power) => support_at(view, me, (power, card), (then, rest.first().copied())),
+            None => area_at(view, me, card, (then, rest.first().copied())),
+        },
         [.., last] => one(view, me, last),
     }
 }
@@ -57,9 +55,7 @@ fn one(view: &View, me: Seat, thing: Thing) -> Vec<Action> {
         }
         Thing::Pile => vec![Action::DrawPile],
         Thing::Discard => vec![Action::DrawDiscard],
-        Thing::Tokens => {
-            holders(Power::TakeToken).map(|card| Action::TakeToken { card }).collect()
-        }
+        Thing::Tokens => holders(Power::TakeToken).map(|card| Action::TakeToken { card }).collect(),
         Thing::Tartarus => Vec::new(),
         Thing::Pass => vec![Action::Pass],
     }

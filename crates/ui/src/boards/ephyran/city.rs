@@ -2,7 +2,7 @@
 
 use engine::{Phrase, Seat};
 use game_ephyran::card::CardId;
-use game_ephyran::city::{Area, SIDE, TokenId, Territory};
+use game_ephyran::city::{Area, SIDE, Territory, TokenId};
 use game_ephyran::content::{AreaEntry, HalfEntry};
 use maud::{Markup, html};
 
@@ -115,8 +115,8 @@ fn place(scene: &Table<'_>, seat: Seat, area: Area) -> Markup {
     match city.card(area) {
         Some(card) => built(scene, seat, area, card, &touch),
         None => {
-            let is_next = city.next(area.territory()) == Some(area)
-                && !city.is_locked(area.territory());
+            let is_next =
+                city.next(area.territory()) == Some(area) && !city.is_locked(area.territory());
             let key = if is_next { "ephyran-board-next" } else { "ephyran-board-empty" };
             let label = Phrase::new(key).with("who", seat).with("area", names::area(scene, area));
             html! {
@@ -150,9 +150,9 @@ fn label(scene: &Table<'_>, seat: Seat, area: Area, entry: Option<&AreaEntry>) -
     let city = scene.view.board.city(seat);
     let what = match entry {
         Some(entry) => names::half(scene, &HalfEntry::Area(entry.clone())),
-        None => scene.say(
-            &Phrase::new("ephyran-half-dionysus").with("area", names::area(scene, area)),
-        ),
+        None => {
+            scene.say(&Phrase::new("ephyran-half-dionysus").with("area", names::area(scene, area)))
+        }
     };
     let key = match (city.token(area).is_some(), city.is_uncovered(area)) {
         (true, true) => "ephyran-board-area-token",

@@ -53,8 +53,8 @@ fn own_turn(scene: &Table<'_>, me: Seat) -> (&'static str, String) {
 
 fn own_god(scene: &Table<'_>, me: Seat) -> (&'static str, String) {
     let own = scene.view.board.gods[me.index()].map_or(Territory::Lagoon, |god| god.0);
-    let phrase = Phrase::new("ephyran-board-coach-own")
-        .with("territory", names::territory(scene, own));
+    let phrase =
+        Phrase::new("ephyran-board-coach-own").with("territory", names::territory(scene, own));
     ("own", scene.say(&phrase))
 }
 

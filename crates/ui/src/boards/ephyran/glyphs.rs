@@ -203,10 +203,7 @@ const SMALL: [(&str, &str); 13] = [
         "lands",
         r#"<path class="t" d="M12 23V9"/><path class="b" d="M12 8C9 6 9 3 12 1C15 3 15 6 12 8ZM11 13C7 13 5 11 5 7C9 7 11 9 11 13ZM13 13C17 13 19 11 19 7C15 7 13 9 13 13ZM11 19C7 19 5 17 5 13C9 13 11 15 11 19ZM13 19C17 19 19 17 19 13C15 13 13 15 13 19Z"/>"#,
     ),
-    (
-        "forest",
-        r#"<path class="b" d="M12 1L18 9H15L20 15H16L21 20H14V23H10V20H3L8 15H4L9 9H6Z"/>"#,
-    ),
+    ("forest", r#"<path class="b" d="M12 1L18 9H15L20 15H16L21 20H14V23H10V20H3L8 15H4L9 9H6Z"/>"#),
     (
         "mountain",
         r#"<path class="b" d="M1 22L9 9L12 13L15 10L23 22Z"/><path class="b" d="M13 8C10 8 10 5 12 3C12 4 13 4 13 1C16 3 17 8 13 8Z"/>"#,
@@ -224,10 +221,7 @@ const SMALL: [(&str, &str); 13] = [
         "helmet",
         r#"<path class="b" d="M5 23V12C5 6 8 3 13 3C18 3 20 7 20 12L19 23H16V15H12.5L11 23Z"/><path class="b" d="M2 8C3 2 9 -1 16 1C12 1 9 3 7 6Z"/><path class="i" d="M12 12H17"/>"#,
     ),
-    (
-        "back",
-        r#"<path class="t" d="M3 3H21V21H7V8H16V16H12V12"/>"#,
-    ),
+    ("back", r#"<path class="t" d="M3 3H21V21H7V8H16V16H12V12"/>"#),
     (
         "lock",
         r#"<path class="t" d="M7 11V8C7 1 17 1 17 8V11"/><path class="b" d="M4 10H20V22H4Z"/><path class="i" d="M12 15V18"/>"#,
@@ -236,10 +230,7 @@ const SMALL: [(&str, &str); 13] = [
         "athena",
         r#"<path class="t" d="M9 21C4 18 2 13 4 6M15 21C20 18 22 13 20 6"/><path class="b" d="M4 6L8 3L6 9ZM20 6L16 3L18 9ZM3 13L8 11L6 16ZM21 13L16 11L18 16ZM6 19L10 16L10 21ZM18 19L14 16L14 21Z"/><path class="b" d="M12 5L13.5 9H17L14 11.5L15 15L12 13L9 15L10 11.5L7 9H10.5Z"/>"#,
     ),
-    (
-        "hand",
-        r#"<path class="b" d="M3 5L12 3L14 20L5 22ZM14 3L22 5L19 21L15 20Z"/>"#,
-    ),
+    ("hand", r#"<path class="b" d="M3 5L12 3L14 20L5 22ZM14 3L22 5L19 21L15 20Z"/>"#),
     (
         "city",
         r#"<path class="b" d="M12 1L23 8H1ZM2 10H22V12H2ZM4 13H7V20H4ZM10.5 13H13.5V20H10.5ZM17 13H20V20H17ZM1 21H23V23H1Z"/>"#,

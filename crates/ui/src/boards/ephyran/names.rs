@@ -93,7 +93,8 @@ pub(super) fn card(scene: &Table<'_>, card: CardId) -> String {
 pub(super) fn standing<'a>(scene: &Table<'a>, card: CardId, area: Area) -> Option<&'a AreaEntry> {
     halves(&scene.view.pack, card).iter().find_map(|half| match half {
         HalfEntry::Area(entry)
-            if entry.territory == area.territory() && usize::from(entry.number) == area.number() =>
+            if entry.territory == area.territory()
+                && usize::from(entry.number) == area.number() =>
         {
             Some(entry)
         }

@@ -77,11 +77,15 @@ pub(super) fn consequence(scene: &Table<'_>, action: Action) -> Option<String> {
     let view = scene.view;
     let me = view.seat()?;
     match action {
-        Action::ChooseGod { god } => Some(scene.say(
-            &Phrase::new("ephyran-board-then-god")
-                .with("territory", names::territory(scene, god.0)),
-        )),
-        Action::Add { .. } | Action::Change { .. } | Action::Replace { .. } => own(scene, me, action),
+        Action::ChooseGod { god } => Some(
+            scene.say(
+                &Phrase::new("ephyran-board-then-god")
+                    .with("territory", names::territory(scene, god.0)),
+            ),
+        ),
+        Action::Add { .. } | Action::Change { .. } | Action::Replace { .. } => {
+            own(scene, me, action)
+        }
         Action::PlaceToken { .. } | Action::Lose { .. } => own(scene, me, action),
         Action::TakeDionysus { from: other, .. } | Action::Exchange { with: other, .. } => {
             both(scene, me, other, action)
@@ -117,13 +121,15 @@ fn both(scene: &Table<'_>, me: Seat, other: Seat, action: Action) -> Option<Stri
     let view = scene.view;
     let board = after(view, me, action)?;
     let change = |seat| worth(view, &board, seat) - worth(view, &view.board, seat);
-    Some(scene.say(
-        &Phrase::new("ephyran-board-then-both")
-            .with("change", signed(change(me)))
-            .with("points", worth(view, &board, me))
-            .with("who", other)
-            .with("other", signed(change(other))),
-    ))
+    Some(
+        scene.say(
+            &Phrase::new("ephyran-board-then-both")
+                .with("change", signed(change(me)))
+                .with("points", worth(view, &board, me))
+                .with("who", other)
+                .with("other", signed(change(other))),
+        ),
+    )
 }
 
 /// What a Support does that one lets happen, to oneself.
@@ -134,11 +140,13 @@ fn let_pass(scene: &Table<'_>, me: Seat) -> Option<String> {
         Action::Exchange { .. } => {
             let board = after(view, view.board.active, support)?;
             let (now, then) = (worth(view, &view.board, me), worth(view, &board, me));
-            Some(scene.say(
-                &Phrase::new("ephyran-board-then-own")
-                    .with("change", signed(then - now))
-                    .with("points", then),
-            ))
+            Some(
+                scene.say(
+                    &Phrase::new("ephyran-board-then-own")
+                        .with("change", signed(then - now))
+                        .with("points", then),
+                ),
+            )
         }
         Action::Destroy { .. } => Some(scene.word("ephyran-board-then-lose")),
         Action::StealToken { area, .. } => {
@@ -169,9 +177,9 @@ fn pile(scene: &Table<'_>) -> String {
 fn plain_support(scene: &Table<'_>, me: Seat, action: Action) -> Option<String> {
     let view = scene.view;
     match action {
-        Action::Twins { .. } => {
-            Some(scene.say(&Phrase::new("ephyran-board-then-twins").with("count", view.pack.n_draw())))
-        }
+        Action::Twins { .. } => Some(
+            scene.say(&Phrase::new("ephyran-board-then-twins").with("count", view.pack.n_draw())),
+        ),
         Action::Graeae { .. } => {
             let n_look = view.pack.n_look().min(view.n_pile);
             Some(scene.say(&Phrase::new("ephyran-board-then-graeae").with("count", n_look)))
@@ -242,9 +250,8 @@ pub(super) fn area_hint(scene: &Table<'_>, me: Seat, card: CardId, area: Area) -
         return Hint { kind: "have", words: scene.word("ephyran-board-hint-have") };
     }
     let missing = Area::new(area.territory(), number - 1);
-    let words = scene.say(
-        &Phrase::new("ephyran-board-hint-wait").with("area", names::area(scene, missing)),
-    );
+    let words = scene
+        .say(&Phrase::new("ephyran-board-hint-wait").with("area", names::area(scene, missing)));
     Hint { kind: "wait", words }
 }
 

@@ -117,7 +117,8 @@ mod tests {
         ] {
             assert_eq!(thing.touch().parse(), Ok(thing));
         }
-        for wrong in ["", ":", "half:e001:2", "half:e001", "place:1", "place:1:sea1", "pile:1", "é"] {
+        for wrong in ["", ":", "half:e001:2", "half:e001", "place:1", "place:1:sea1", "pile:1", "é"]
+        {
             assert!(wrong.parse::<Thing>().is_err(), "{wrong:?}");
         }
     }

@@ -31,7 +31,7 @@ fn waiting(view: &View) -> Option<&'static str> {
 /// While the reader decides.
 fn asked(view: &View, me: Seat) -> Option<&'static str> {
     if let Some(task) = view.table.tasks.last() {
-        return in_a_task(task);
+        return in_a_task(*task);
     }
     match view.table.phase {
         Phase::Characters => Some("erythro-board-coach-character"),
@@ -43,7 +43,7 @@ fn asked(view: &View, me: Seat) -> Option<&'static str> {
     }
 }
 
-fn in_a_task(task: &Task) -> Option<&'static str> {
+fn in_a_task(task: Task) -> Option<&'static str> {
     match task {
         Task::Move { .. } => Some("erythro-board-coach-move"),
         Task::Attack { .. } => Some("erythro-board-coach-attack"),

@@ -14,7 +14,7 @@ pub(super) fn consequence(scene: &Sight<'_>, action: Action) -> Option<String> {
     let phrase = match action {
         Action::TakeCharacter { character } => starts_with(scene.view, character),
         Action::Play { card, zone } => play(scene, me, card, zone),
-        Action::PlayContamination { how } => contamination(scene.view, me, how),
+        Action::PlayContamination { how } => Some(contamination(scene.view, me, how)),
         Action::Show => Some(Phrase::new("erythro-board-then-shown")),
         Action::Choose { seat } => Some(stock(scene.view, seat)),
         Action::Gain { split } => Some(changed(scene.view, me, split, 1)),
@@ -90,7 +90,7 @@ fn attack_ahead(view: &View, me: Seat, card: CardId, zone: Zone) -> Option<Phras
         .then(|| Phrase::new("erythro-board-then-attack").with("costs", say::list(costs)))
 }
 
-fn contamination(view: &View, me: Seat, how: Contaminated) -> Option<Phrase> {
+fn contamination(view: &View, me: Seat, how: Contaminated) -> Phrase {
     let (table, card) = (&view.table, &view.pack().printed.contamination);
     let tile = table.player(me).tile;
     let from = table.pollution[tile.index()];
@@ -102,7 +102,7 @@ fn contamination(view: &View, me: Seat, how: Contaminated) -> Option<Phrase> {
         }
         () => "erythro-board-then-polluted",
     };
-    Some(Phrase::new(key).with("tile", tile.number()).with("from", from).with("to", to))
+    Phrase::new(key).with("tile", tile.number()).with("from", from).with("to", to)
 }
 
 /// Whether drawing so many cards makes a player shuffle.

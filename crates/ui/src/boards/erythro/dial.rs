@@ -1,5 +1,7 @@
 //! The influence dials: a disc from nothing to the most, and a cube that runs round it.
 
+use std::cmp::Ordering;
+
 use std::fmt::Write as _;
 
 use engine::Phrase;
@@ -34,12 +36,10 @@ fn disc(n: u8, most: u8) -> String {
     };
     for k in 0..=most {
         let (x, y) = (angle(k).cos() * 39.0, angle(k).sin() * 39.0);
-        let class = if k == n {
-            "here"
-        } else if k < n {
-            "below"
-        } else {
-            "above"
+        let class = match k.cmp(&n) {
+            Ordering::Equal => "here",
+            Ordering::Less => "below",
+            Ordering::Greater => "above",
         };
         if k == n {
             let _ = write!(

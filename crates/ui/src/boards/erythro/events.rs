@@ -62,8 +62,8 @@ pub(super) fn traces(_: &View, event: Event) -> Vec<Touch> {
 }
 
 /// The rule behind an event.
-pub(super) fn rule(event: Event) -> Option<&'static str> {
-    Some(match event {
+pub(super) fn rule(event: Event) -> &'static str {
+    match event {
         Event::PhaseBegan { phase, .. } => phase_rule(phase),
         Event::CardRevealed { .. } => "ERY-14",
         Event::CharacterTaken { .. } => "ERY-23",
@@ -113,7 +113,7 @@ pub(super) fn rule(event: Event) -> Option<&'static str> {
         }
         Event::EventRevealed { .. } => "ERY-76",
         Event::Ended { ending } => ending_rule(ending),
-    })
+    }
 }
 
 fn phase_rule(phase: Phase) -> &'static str {

@@ -41,7 +41,7 @@ pub(super) fn defs() -> Markup {
         let edge = edge(&STRAY[kind]);
         let _ = write!(
             text,
-            r##"<radialGradient id="ery-soil-{kind}" cx=".38" cy=".3" r=".9"><stop offset="0" class="soil-{kind}-a"/><stop offset="1" class="soil-{kind}-b"/></radialGradient><path id="ery-edge-{kind}" d="{edge}"/><path id="ery-veins-{kind}" d="{veins}"/>"##
+            r#"<radialGradient id="ery-soil-{kind}" cx=".38" cy=".3" r=".9"><stop offset="0" class="soil-{kind}-a"/><stop offset="1" class="soil-{kind}-b"/></radialGradient><path id="ery-edge-{kind}" d="{edge}"/><path id="ery-veins-{kind}" d="{veins}"/>"#
         );
     }
     for (n, stain) in STAINS.iter().enumerate() {

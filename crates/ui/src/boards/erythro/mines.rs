@@ -66,7 +66,7 @@ fn mine_card(scene: &Sight<'_>, mine: Mine) -> Markup {
                 }
             }
             (track(scene, face, mine))
-            (costs(scene, face, mine))
+            (costs(scene, face))
             div.closer { (closer(scene, face, mine)) }
         }
     }
@@ -90,7 +90,7 @@ fn track(scene: &Sight<'_>, face: &MineFace, mine: Mine) -> Markup {
 }
 
 /// What destroys a mine, and who could pay it now.
-fn costs(scene: &Sight<'_>, face: &MineFace, _mine: Mine) -> Markup {
+fn costs(scene: &Sight<'_>, face: &MineFace) -> Markup {
     html! {
         ul.costs {
             @for element in Element::ALL {
