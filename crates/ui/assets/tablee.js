@@ -182,9 +182,28 @@ function nameThings(names) {
   }
 }
 
+// View transitions do not see what is inside a drawing: those things are moved by hand.
+const drawnThings = () => new Map($$("svg [data-glide]").map((e) => [e.dataset.glide, e.getBoundingClientRect()]));
+function slide(before, isFast) {
+  if (calm.matches || document.hidden) return;
+  for (const thing of $$("svg [data-glide]")) {
+    const from = before.get(thing.dataset.glide), to = thing.getBoundingClientRect();
+    if (!from) { thing.animate([{ opacity: 0 }, { opacity: 1 }], 250); continue; }
+    const scale = thing.ownerSVGElement?.getScreenCTM()?.a || 1;
+    const [dx, dy] = [(from.x - to.x) / scale, (from.y - to.y) / scale];
+    if (Math.hypot(dx, dy) * scale < 2) continue;
+    thing.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0px 0px" }], { duration: isFast ? 150 : 320, easing: "ease-in-out" });
+  }
+}
+
 // Swaps the fragments in; things glide from where they were unless the reader prefers calm.
 async function swapIn(fresh, isFast, after) {
-  const swap = () => { keeping(() => { for (const [id, content] of fresh) place(id, content); }); after(); };
+  const swap = () => {
+    const before = drawnThings();
+    keeping(() => { for (const [id, content] of fresh) place(id, content); });
+    slide(before, isFast);
+    after();
+  };
   const names = calm.matches || document.hidden || !document.startViewTransition ? new Set() : moving(fresh);
   if (names.size === 0) return swap();
   html.dataset.pace = isFast ? "fast" : "usual";

@@ -116,7 +116,24 @@ impl Speaker<'_> {
                 args.set(format!("{name}_is"), self.address(*seat));
             }
         }
-        self.message(phrase.key, &args)
+        let sentence = self.message(phrase.key, &args)?;
+        Ok(if self.lang == Lang::Fr { self.elided(sentence, phrase) } else { sentence })
+    }
+
+    /// French drops a vowel before a name that begins with one: "la main d’Inès".
+    fn elided(&self, sentence: String, phrase: &Phrase) -> String {
+        let mut sentence = sentence;
+        for (_, arg) in &phrase.args {
+            let Arg::Seat(seat) = arg else { continue };
+            let Some(name) = self.names.get(seat.index()) else { continue };
+            if name.starts_with(|c: char| "aeiouyàâäéèêëîïôöùûüœAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜŒ".contains(c))
+            {
+                sentence = sentence
+                    .replace(&format!(" de {name}"), &format!(" d’{name}"))
+                    .replace(&format!(" que {name}"), &format!(" qu’{name}"));
+            }
+        }
+        sentence
     }
 
     /// The message `key`, which takes no arguments: for keys put together at run time, such as `leduc-name`.
@@ -223,6 +240,15 @@ mod tests {
         let phrase = Phrase::new("waiting-for-several").with("who", both);
         assert_eq!(say(Lang::En, &phrase), "Waiting for Léa and Player 2.");
         assert_eq!(say(Lang::Fr, &phrase), "On attend Léa et Joueur 2.");
+    }
+
+    #[test]
+    fn french_drops_the_vowel_before_a_name_that_begins_with_one() {
+        let names = ["Inès".to_string(), "Max".to_string()];
+        let speaker = Speaker { lang: Lang::Fr, names: &names, reader: Viewer::Spectator };
+        let won = |seat| speaker.try_say(&Phrase::new("won-by").with("who", Seat::new(seat)));
+        assert_eq!(won(0).unwrap(), "Victoire d’Inès.");
+        assert_eq!(won(1).unwrap(), "Victoire de Max.");
     }
 
     #[test]
