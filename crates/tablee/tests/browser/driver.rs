@@ -4,8 +4,6 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-use fantoccini::actions::{InputSource, KeyAction, KeyActions};
-use fantoccini::wd::WebDriverCompatibleCommand;
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
@@ -91,19 +89,6 @@ impl Browser {
         element.click().await.map_err(|error| error.to_string())
     }
 
-    /// Presses and releases a key, wherever the focus is.
-    pub(crate) async fn press(&self, key: char) {
-        let keys = KeyActions::new("keys".to_string())
-            .then(KeyAction::Down { value: key })
-            .then(KeyAction::Up { value: key });
-        self.client.perform_actions(keys).await.expect("a key");
-    }
-
-    /// A command of the browser's own protocol.
-    pub(crate) async fn command(&self, name: &'static str, parameters: Value) -> Value {
-        self.client.issue_cmd(Devtools { name, parameters }).await.expect("an answer")
-    }
-
     /// What the page says.
     pub(crate) async fn text(&self) -> String {
         self.ask("return document.body.innerText.slice(0, 3000)").await.to_string()
@@ -152,25 +137,4 @@ fn capabilities(look: Look, profile: &std::path::Path) -> serde_json::Map<String
     }
     let all = json!({ "browserName": "chrome", "goog:chromeOptions": options, "pageLoadStrategy": "normal" });
     all.as_object().expect("an object").clone()
-}
-
-#[derive(Debug)]
-struct Devtools {
-    name: &'static str,
-    parameters: Value,
-}
-
-impl WebDriverCompatibleCommand for Devtools {
-    fn endpoint(
-        &self,
-        base_url: &url::Url,
-        session_id: Option<&str>,
-    ) -> Result<url::Url, url::ParseError> {
-        base_url.join(&format!("session/{}/goog/cdp/execute", session_id.unwrap_or_default()))
-    }
-
-    fn method_and_body(&self, _: &url::Url) -> (hyper::Method, Option<String>) {
-        let body = json!({ "cmd": self.name, "params": self.parameters });
-        (hyper::Method::POST, Some(body.to_string()))
-    }
 }

@@ -1,23 +1,10 @@
-//! Somebody who plays with what a page offers: by touching things, by keys, or by ear.
+//! Somebody who plays with what a page offers, by touching what glows.
 
 use std::time::{Duration, Instant};
 
-use fantoccini::key::Key;
 use serde::Deserialize;
-use serde_json::json;
 
 use crate::driver::{Browser, PATIENCE};
-
-/// How somebody plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Way {
-    /// Touching what glows.
-    Touch,
-    /// With keys alone.
-    Keys,
-    /// Through the accessibility tree, as a screen reader does.
-    Ear,
-}
 
 /// What the page offers now.
 #[derive(Debug, Deserialize)]
@@ -44,20 +31,17 @@ const OFFER: &str = r##"
     };
 "##;
 
-const ARROWS: [Key; 4] = [Key::Left, Key::Right, Key::Up, Key::Down];
-
 /// Plays until the game is over; `at_half` is done once, after some moves.
 pub(crate) struct Player<'a> {
     pub(crate) browser: &'a Browser,
-    pub(crate) way: Way,
     dice: u64,
     pub(crate) n_moves: usize,
     n_missed: usize,
 }
 
 impl<'a> Player<'a> {
-    pub(crate) fn new(browser: &'a Browser, way: Way, seed: u64) -> Player<'a> {
-        Player { browser, way, dice: seed, n_moves: 0, n_missed: 0 }
+    pub(crate) fn new(browser: &'a Browser, seed: u64) -> Player<'a> {
+        Player { browser, dice: seed, n_moves: 0, n_missed: 0 }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -84,7 +68,7 @@ impl<'a> Player<'a> {
                 tokio::time::sleep(Duration::from_millis(15)).await;
             } else {
                 self.calm_the_coach().await;
-                self.go_on(&offer).await;
+                self.touch(&offer).await;
             }
             if waited.elapsed() > PATIENCE {
                 let text = self.browser.text().await;
@@ -105,14 +89,6 @@ impl<'a> Player<'a> {
         self.browser
             .ask(r#"for (const b of document.querySelectorAll("[data-do=coach-ok]")) if (b.getClientRects().length) b.click()"#)
             .await;
-    }
-
-    async fn go_on(&mut self, offer: &Offer) {
-        match self.way {
-            Way::Touch => self.touch(offer).await,
-            Way::Keys => self.press(offer).await,
-            Way::Ear => self.listen(offer).await,
-        }
     }
 
     async fn touch(&mut self, offer: &Offer) {
@@ -140,67 +116,5 @@ impl<'a> Player<'a> {
                 assert!(self.n_missed < 40, "{css} cannot be clicked: {error}");
             }
         }
-    }
-
-    async fn press(&mut self, offer: &Offer) {
-        if offer.is_asking {
-            if self.tab_to_confirm().await {
-                self.browser.press(char::from(Key::Enter)).await;
-                self.n_moves += 1;
-            }
-            return;
-        }
-        self.browser.press('b').await;
-        for _ in 0..self.below(6) {
-            let arrow = ARROWS[self.below(4)];
-            self.browser.press(char::from(arrow)).await;
-        }
-        self.browser.press(char::from(Key::Enter)).await;
-        self.n_moves += usize::from(offer.glowing.len() == offer.n_choices);
-    }
-
-    /// Goes to the confirmation; false when it is not asked for any more.
-    async fn tab_to_confirm(&self) -> bool {
-        const AT: &str = "return document.querySelector('#confirm').hidden ? 'nowhere' : document.activeElement?.id ?? ''";
-        for _ in 0..400 {
-            let at = self.browser.ask(AT).await;
-            if at == "confirm" || at == "nowhere" {
-                return at == "confirm";
-            }
-            self.browser.press(char::from(Key::Tab)).await;
-        }
-        panic!("the tab key never comes to the confirmation");
-    }
-
-    /// Chooses among the buttons that the accessibility tree names, and does what a reader's "activate" does.
-    async fn listen(&mut self, offer: &Offer) {
-        let css = if offer.is_asking { "#confirm" } else { "#choices .choice" };
-        let tree = self.browser.command("Accessibility.getFullAXTree", json!({})).await;
-        let named: Vec<String> = tree["nodes"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter(|node| node["role"]["value"] == "button" && node["ignored"] != true)
-            .filter_map(|node| node["name"]["value"].as_str().map(String::from))
-            .filter(|name| !name.trim().is_empty())
-            .collect();
-        let n = self.below(if offer.is_asking { 1 } else { offer.n_choices });
-        let script = format!(
-            "const b = document.querySelectorAll('{css}')[{n}]; b?.closest('details')?.setAttribute('open', ''); return b?.innerText.trim()"
-        );
-        let label = self.browser.ask(&script).await;
-        if label.is_null() {
-            // Somebody else has moved meanwhile: there are other choices now.
-            return;
-        }
-        let label =
-            label.as_str().unwrap_or_default().split_whitespace().collect::<Vec<_>>().join(" ");
-        let is_named = named.iter().any(|name| {
-            let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-            !label.is_empty() && (name.contains(&label) || label.contains(&name))
-        });
-        assert!(is_named, "“{label}” is not a button of the accessibility tree");
-        self.browser.ask(&format!("document.querySelectorAll('{css}')[{n}]?.click()")).await;
-        self.n_moves += 1;
     }
 }
