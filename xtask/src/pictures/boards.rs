@@ -12,7 +12,7 @@ use crate::{browser, cargo};
 /// Each game with its options and the number of decisions before its middle.
 const GAMES: [(&str, &str, &str); 4] = [
     ("ephios", "seats=3", "24"),
-    ("epix", "seats=3", "60"),
+    ("epix", "seats=3", "26"),
     ("erythro", "seats=3", "60"),
     ("ephyran", "seats=3", "36"),
 ];
