@@ -185,7 +185,9 @@ impl Browser {
 
     /// What the page says.
     pub(crate) async fn text(&self) -> String {
-        let text = self.ask_with("return document.body.innerText.slice(0, 3000)", vec![]).await;
+        let text = self
+            .ask_with("return `${location}\\n${document.body.innerText.slice(0, 3000)}`", vec![])
+            .await;
         text.map_or_else(|error| error, |text| text.as_str().unwrap_or_default().to_string())
     }
 

@@ -5,7 +5,7 @@ use crate::player::{Player, Way};
 use crate::server::House;
 
 /// Far more than any game here takes in the hands of somebody who chooses with dice.
-const TO_THE_END: usize = 3_000;
+pub(crate) const TO_THE_END: usize = 3_000;
 
 /// Plays a whole game against easy bots, reloading the page in the middle.
 async fn whole_game(game: &str, options: &str, n_seats: usize, look: Look, way: Way) {

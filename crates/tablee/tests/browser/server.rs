@@ -42,7 +42,7 @@ impl House {
         options: &str,
         n_seats: usize,
     ) {
-        browser.go(&self.form(game, options, n_seats)).await;
+        browser.go(&self.form(game, options, n_seats, "bot:easy")).await;
         browser.click("#setup .big").await;
         browser.wait_until_connected().await;
     }
@@ -57,7 +57,7 @@ impl House {
     ) {
         const IS_THERE: &str =
             "return document.activeElement?.matches('#setup .big') ? true : null";
-        browser.go(&self.form(game, options, n_seats)).await;
+        browser.go(&self.form(game, options, n_seats, "bot:easy")).await;
         for _ in 0..200 {
             if browser.ask(IS_THERE).await == true {
                 break;
@@ -69,11 +69,24 @@ impl House {
         browser.wait_until_connected().await;
     }
 
+    /// Sets up a table whose other seats are for whoever follows the invitation.
+    pub(crate) async fn invite(
+        &self,
+        browser: &Browser,
+        game: &str,
+        options: &str,
+        n_seats: usize,
+    ) {
+        browser.go(&self.form(game, options, n_seats, "open")).await;
+        browser.click("#setup .big").await;
+        browser.wait_until_connected().await;
+    }
+
     /// The page where such a table is set up.
-    fn form(&self, game: &str, options: &str, n_seats: usize) -> String {
-        let bots: Vec<String> = (2..=n_seats).map(|n| format!("seat{n}=bot:easy")).collect();
+    fn form(&self, game: &str, options: &str, n_seats: usize, others: &str) -> String {
+        let others: Vec<String> = (2..=n_seats).map(|n| format!("seat{n}={others}")).collect();
         let options = options.replace(' ', "&");
-        let query = format!("{options}&seat1=me&{}&pause_ms=0&name=Léa", bots.join("&"));
+        let query = format!("{options}&seat1=me&{}&pause_ms=0&name=Léa", others.join("&"));
         self.page(&format!("/new/{game}?{query}"))
     }
 }

@@ -63,10 +63,10 @@ impl Player<'_> {
 
     /// Where the focus is on what was touched last, the same key again confirms; everywhere else the button does.
     async fn confirm(&mut self, turn: usize) {
-        if turn > 1 || self.browser.ask(AT).await == "" {
-            tab_to(self.browser, "confirm").await;
+        let is_there = turn <= 1 && self.browser.ask(AT).await != "";
+        if is_there || tab_to(self.browser, "confirm").await {
+            self.browser.press(&[char::from(Key::Enter)]).await;
         }
-        self.browser.press(&[char::from(Key::Enter)]).await;
     }
 
     async fn go_and_choose(&mut self, with_tabs: bool) {
@@ -80,19 +80,23 @@ impl Player<'_> {
             let walk: Vec<char> = (0..n_steps).map(|_| char::from(ARROWS[self.below(4)])).collect();
             self.browser.press(&walk).await;
         }
-        self.browser.press(&[char::from(Key::Enter)]).await;
+        if self.browser.ask(AT).await == "thing" {
+            self.browser.press(&[char::from(Key::Enter)]).await;
+        }
     }
 }
 
-/// Presses the tab key until the focus is on such a thing; at most once around the page.
-async fn tab_to(browser: &Browser, what: &str) {
+/// Presses the tab key until the focus is on such a thing, at most once around the page; false when there is none now.
+async fn tab_to(browser: &Browser, what: &str) -> bool {
+    const NONE: &str =
+        "return document.querySelector('[data-touch].can, [data-touch].chosen') == null";
     for _ in 0..MOST_TABS {
         browser.press(&[char::from(Key::Tab)]).await;
-        let at = browser.ask(AT).await;
-        if at == what
-            || browser.ask("return !document.querySelector('[data-touch].can')").await == true
-        {
-            return;
+        if browser.ask(AT).await == what {
+            return true;
+        }
+        if browser.ask(NONE).await == true {
+            return false;
         }
     }
     panic!("the tab key never comes to a {what}\n{}", browser.text().await);
