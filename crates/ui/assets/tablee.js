@@ -487,11 +487,12 @@ function restoreFold() {
 // ---- The table: keys -----------------------------------------------------------------------------------------------
 
 const towards = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const isShown = (e) => e.getClientRects().length > 0;
 const centre = (e) => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
 
 function goTowards([dx, dy]) {
   const here = document.activeElement.closest("[data-touch]");
-  const all = $$("[data-touch].can").filter((e) => e !== here && e.getClientRects().length);
+  const all = $$("[data-touch].can").filter((e) => e !== here && isShown(e));
   if (!here) { all[0]?.focus(); return; }
   const [x, y] = centre(here);
   const far = (e) => { const [a, b] = centre(e), along = (a - x) * dx + (b - y) * dy, aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx); return along > 1 ? along + 2 * aside : Infinity; };
@@ -507,7 +508,7 @@ function onKey(event) {
   if (event.key === "Enter" && pending && at === document.body) return commit();
   if (event.key in towards && !at.closest("#drawer, [popover]")) { event.preventDefault(); goTowards(towards[event.key]); return; }
   if (/^[1-9]$/.test(event.key)) { const shown = $$("#choices li:not([hidden]) .choice"); if (shown[event.key - 1]) take(shown[event.key - 1]); return; }
-  const keys = { u: () => $(".undo")?.click(), l: () => openTab("log"), c: () => { openTab("chat"); $("#remark")?.focus(); }, b: () => ($(".can[data-touch]") ?? $(".choice"))?.focus(), "?": () => $("#help").togglePopover() };
+  const keys = { u: () => $(".undo")?.click(), l: () => openTab("log"), c: () => { openTab("chat"); $("#remark")?.focus(); }, b: () => ($$("[data-touch].can").find(isShown) ?? $(".choice"))?.focus(), "?": () => $("#help").togglePopover() };
   if (keys[event.key]) { event.preventDefault(); keys[event.key](); }
 }
 

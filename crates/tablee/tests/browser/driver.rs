@@ -36,6 +36,8 @@ pub(crate) const CALM_DESKTOP: Look = Look { is_calm: true, ..DESKTOP };
 pub(crate) const FRENCH_PHONE: Look =
     Look { width: 360, height: 740, lang: "fr", is_phone: true, is_calm: false };
 
+pub(crate) const CALM_FRENCH_PHONE: Look = Look { is_calm: true, ..FRENCH_PHONE };
+
 /// A browser with a window of its own.
 pub(crate) struct Browser {
     pub(crate) client: Client,
@@ -46,36 +48,38 @@ pub(crate) struct Browser {
     driver: Driver,
 }
 
-/// A driver and everything it has started; all of it ends with this.
+/// A driver and everything it has started; all of it ends with this, however this ends.
 struct Driver {
-    process: Child,
+    shell: Child,
     port: u16,
     profile: TempDir,
     /// Kept open: a driver that cannot write what it has to say ends.
     _output: BufReader<ChildStdout>,
 }
 
+/// Ends the whole process group, browsers included, when nobody is left who could write to its input: after a test that
+/// failed as after one that was interrupted.
+const GUARDED: &str = "chromedriver --port=0 2>/dev/null & read -r _; kill -KILL 0";
+
 impl Driver {
     fn start() -> Driver {
-        let mut process = Command::new("chromedriver")
-            .arg("--port=0")
+        let mut shell = Command::new("sh")
+            .args(["-c", GUARDED])
+            .stdin(Stdio::piped())
             .stdout(Stdio::piped())
-            .stderr(Stdio::null())
             .process_group(0)
             .spawn()
-            .expect("chromedriver: `cargo xtask ci` installs it");
-        let mut output = BufReader::new(process.stdout.take().expect("its output is piped"));
+            .expect("a shell");
+        let mut output = BufReader::new(shell.stdout.take().expect("its output is piped"));
         let port = port_of(&mut output);
-        Driver { process, port, profile: tempfile::tempdir().expect("a folder"), _output: output }
+        Driver { shell, port, profile: tempfile::tempdir().expect("a folder"), _output: output }
     }
 }
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // A test that failed leaves its browser open: it goes with the driver's process group.
-        let group = format!("-{}", self.process.id());
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
-        let _ = self.process.wait();
+        drop(self.shell.stdin.take());
+        let _ = self.shell.wait();
     }
 }
 
@@ -205,7 +209,7 @@ fn port_of(output: &mut BufReader<ChildStdout>) -> u16 {
         }
         line.clear();
     }
-    panic!("chromedriver did not start");
+    panic!("chromedriver did not start: `cargo xtask ci` installs it");
 }
 
 fn capabilities(look: Look, profile: &std::path::Path) -> serde_json::Map<String, Value> {

@@ -3,7 +3,7 @@
 use fantoccini::Locator;
 use tokio::task::JoinSet;
 
-use crate::driver::{Browser, CALM_DESKTOP, FRENCH_PHONE, Look};
+use crate::driver::{Browser, CALM_DESKTOP, CALM_FRENCH_PHONE, Look};
 use crate::games::{TO_THE_END, assert_result};
 use crate::player::{Player, Way};
 use crate::server::House;
@@ -17,7 +17,7 @@ async fn with_friends(game: &str, options: &str, n_people: usize) {
     let invitation = invitation.as_str().expect("an address").to_string();
     let mut browsers = vec![host];
     for n in 1..n_people {
-        let look = if n == 1 { FRENCH_PHONE } else { CALM_DESKTOP };
+        let look = if n == 1 { CALM_FRENCH_PHONE } else { CALM_DESKTOP };
         browsers.push(sit_down(&invitation, look, &format!("Ami {n}")).await);
     }
     let mut playing = JoinSet::new();
@@ -52,6 +52,7 @@ async fn play_to_the_end(browser: Browser, n: usize, n_people: usize) -> String 
         is_over = player.play(TO_THE_END).await;
     }
     assert!(is_over, "player {n} never sees the end");
+    println!("player {n} of {n_people}: {}", player.story());
     assert_result(&browser, n_people).await;
     let headline = browser.ask("return document.querySelector('#result h2').innerText").await;
     browser.close().await;
@@ -60,10 +61,10 @@ async fn play_to_the_end(browser: Browser, n: usize, n_people: usize) -> String 
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_friends_play_by_invitation() {
-    with_friends("epix", "seats=2&rules=basic", 2).await;
+    with_friends("erythro", "seats=2 difficulty=introduction", 2).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn four_friends_play_by_invitation() {
-    with_friends("ephios", "seats=4", 4).await;
+    with_friends("epix", "seats=4 rules=basic", 4).await;
 }

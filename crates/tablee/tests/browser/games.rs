@@ -1,6 +1,6 @@
 //! Whole games in real browsers against bots: by touch on a French phone, by keys, by ear.
 
-use crate::driver::{Browser, CALM_DESKTOP, DESKTOP, FRENCH_PHONE, Look};
+use crate::driver::{Browser, CALM_DESKTOP, CALM_FRENCH_PHONE, DESKTOP, FRENCH_PHONE, Look};
 use crate::player::{Player, Way};
 use crate::server::House;
 
@@ -20,6 +20,7 @@ async fn whole_game(game: &str, options: &str, n_seats: usize, look: Look, way: 
     browser.client.refresh().await.expect("the page again");
     browser.wait_until_connected().await;
     assert!(player.play(TO_THE_END).await, "{game} does not end");
+    println!("{game} by {way:?}: {}", player.story());
     assert_result(&browser, n_seats).await;
     assert_no_sideways_scroll(&browser, game).await;
     browser.close().await;
@@ -53,15 +54,15 @@ macro_rules! whole_games {
 }
 
 whole_games! {
-    ephios_by_touch_on_a_french_phone: "ephios" "seats=2" 2 FRENCH_PHONE Touch;
+    ephios_by_touch_on_a_french_phone: "ephios" "seats=2 turns=100" 2 CALM_FRENCH_PHONE Touch;
     epix_by_touch_on_a_french_phone: "epix" "seats=2" 2 FRENCH_PHONE Touch;
-    erythro_by_touch_on_a_french_phone: "erythro" "seats=2 difficulty=introduction" 2 FRENCH_PHONE Touch;
-    ephyran_by_touch_on_a_french_phone: "ephyran" "seats=2" 2 FRENCH_PHONE Touch;
-    ephios_by_keys: "ephios" "seats=2" 2 CALM_DESKTOP Keys;
+    erythro_by_touch_on_a_french_phone: "erythro" "seats=2 difficulty=introduction" 2 CALM_FRENCH_PHONE Touch;
+    ephyran_by_touch_on_a_french_phone: "ephyran" "seats=2" 2 CALM_FRENCH_PHONE Touch;
+    ephios_by_keys: "ephios" "seats=2 turns=100" 2 CALM_DESKTOP Keys;
     epix_by_keys: "epix" "seats=2" 2 CALM_DESKTOP Keys;
     erythro_by_keys: "erythro" "seats=2 difficulty=introduction" 2 CALM_DESKTOP Keys;
     ephyran_by_keys: "ephyran" "seats=2" 2 CALM_DESKTOP Keys;
-    ephios_by_ear: "ephios" "seats=2" 2 CALM_DESKTOP Ear;
+    ephios_by_ear: "ephios" "seats=2 turns=100" 2 CALM_DESKTOP Ear;
     epix_by_ear: "epix" "seats=2" 2 CALM_DESKTOP Ear;
     erythro_by_ear: "erythro" "seats=2 difficulty=introduction" 2 CALM_DESKTOP Ear;
     ephyran_by_ear: "ephyran" "seats=2" 2 CALM_DESKTOP Ear;

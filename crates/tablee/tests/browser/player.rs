@@ -6,6 +6,9 @@ mod touch;
 
 use std::time::{Duration, Instant};
 
+use serde::Deserialize;
+use serde_json::json;
+
 use crate::driver::{Browser, PATIENCE};
 
 /// After this long without an effect, a touch has missed: what was there had moved on.
@@ -35,6 +38,30 @@ enum Glance {
     Acted { state: String },
 }
 
+/// What anybody notices of a page: whether there is something to do.
+#[derive(Debug, Deserialize)]
+struct Glimpse {
+    is_over: bool,
+    is_awaited: bool,
+    is_asking: bool,
+    n_choices: usize,
+    state: String,
+}
+
+/// The argument is the state that was acted on already.
+const GLIMPSE: &str = r##"
+    const html = document.documentElement, table = document.querySelector("#table"), note = document.querySelector("#note");
+    const chosen = [...document.querySelectorAll("[data-touch].chosen")].map((e) => e.dataset.touch);
+    const isAsking = document.querySelector("#confirm")?.checkVisibility() ?? false;
+    const list = document.querySelector("#choices details"), n = list?.querySelectorAll(".choice").length ?? 0;
+    const state = JSON.stringify([table?.dataset.version, chosen, isAsking, list?.open, note?.hidden ? "" : note?.textContent]);
+    return {
+        is_over: document.querySelector("#result .result") != null,
+        is_awaited: html.dataset.socket === "open" && !html.classList.contains("busy") && n > 0 && state !== arguments[0],
+        is_asking: isAsking, n_choices: n, state,
+    };
+"##;
+
 /// Plays with dice, so that everything that can be chosen is chosen sooner or later.
 pub(crate) struct Player<'a> {
     browser: &'a Browser,
@@ -42,14 +69,16 @@ pub(crate) struct Player<'a> {
     dice: u64,
     /// What the page showed when something was last done, and when that was.
     acted: (String, Instant),
+    /// How often in a row that changed nothing.
     n_misses: usize,
     n_acts: usize,
+    n_all_misses: usize,
 }
 
 impl<'a> Player<'a> {
     pub(crate) fn new(browser: &'a Browser, way: Way, seed: u64) -> Player<'a> {
         let acted = (String::new(), Instant::now());
-        Player { browser, way, dice: seed, acted, n_misses: 0, n_acts: 0 }
+        Player { browser, way, dice: seed, acted, n_misses: 0, n_acts: 0, n_all_misses: 0 }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -78,9 +107,27 @@ impl<'a> Player<'a> {
         false
     }
 
+    /// What was done so far, for those who look at the output.
+    pub(crate) fn story(&self) -> String {
+        format!("{} acts, {} of them for nothing", self.n_acts, self.n_all_misses)
+    }
+
     /// What the page showed when something was last done; nothing once that must have missed.
     fn acted_on(&self) -> &str {
         if self.acted.1.elapsed() < MISSED { &self.acted.0 } else { "" }
+    }
+
+    /// What there is to do; or that there is nothing.
+    async fn glimpse(&self) -> Result<Glimpse, Glance> {
+        let seen = self.browser.ask_with(GLIMPSE, vec![json!(self.acted_on())]).await;
+        // The page may just be changing for the next one.
+        let seen = seen.map_err(|_| Glance::Waiting)?;
+        let glimpse: Glimpse = serde_json::from_value(seen).expect("a glimpse");
+        match glimpse {
+            Glimpse { is_over: true, .. } => Err(Glance::Over),
+            Glimpse { is_awaited: false, .. } => Err(Glance::Waiting),
+            awaited => Ok(awaited),
+        }
     }
 
     async fn wait(&self) {
@@ -95,7 +142,9 @@ impl<'a> Player<'a> {
     }
 
     async fn note(&mut self, state: String) {
-        self.n_misses = if state == self.acted.0 { self.n_misses + 1 } else { 0 };
+        let has_missed = state == self.acted.0;
+        self.n_misses = if has_missed { self.n_misses + 1 } else { 0 };
+        self.n_all_misses += usize::from(has_missed);
         if self.n_misses > MOST_MISSES {
             panic!("touching changes nothing: {state}\n{}", self.browser.text().await);
         }

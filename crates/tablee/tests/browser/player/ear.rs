@@ -94,13 +94,6 @@ impl Tree {
         let buttons = places.flat_map(|place| self.buttons(place));
         buttons.filter(|button| button.properties.contains_key("pressed")).collect()
     }
-
-    /// Everything that is said about what happens now.
-    fn state(&self) -> String {
-        let said = self.0.values().filter(|node| node.role == "StaticText" || node.is_button());
-        let told: Vec<&str> = said.map(|node| node.name.as_str()).collect();
-        told.join(" ")
-    }
 }
 
 fn is_fold(node: &Node) -> bool {
@@ -111,27 +104,28 @@ fn is_fold(node: &Node) -> bool {
 
 impl Player<'_> {
     pub(super) async fn listen(&mut self) -> Glance {
-        let answer = self.browser.command("Accessibility.getFullAXTree", json!({})).await;
-        let Ok(answer) = answer else { return Glance::Waiting };
-        let tree = Tree::new(&answer);
-        if tree.find(|node| node.is("button", "Play again")).is_some() {
-            return Glance::Over;
-        }
-        let state = tree.state();
-        let Some(choices) = tree.choices() else { return Glance::Waiting };
-        if state == self.acted_on() {
+        let glimpse = self.glimpse().await;
+        if let Err(Glance::Waiting) = glimpse {
             return Glance::Waiting;
         }
-        assert_names(&tree);
-        let target = self.choose(&tree, choices);
-        match target {
-            Some(node) if self.activate(node).await => Glance::Acted { state },
+        // From here on only what is heard counts.
+        let answer = self.browser.command("Accessibility.getFullAXTree", json!({})).await;
+        let tree = Tree::new(&answer.expect("a tree"));
+        let Ok(glimpse) = glimpse else {
+            let again = tree.find(|node| node.is("button", "Play again"));
+            assert!(again.is_some(), "nobody hears that the game is over");
+            return Glance::Over;
+        };
+        let Some(choices) = tree.choices() else { return Glance::Waiting };
+        assert_names(&tree, &choices);
+        match self.choose(&tree, &choices) {
+            Some(node) if self.activate(node).await => Glance::Acted { state: glimpse.state },
             _ => Glance::Waiting,
         }
     }
 
     /// Confirms where that is asked; else chooses from the list or among the things.
-    fn choose<'t>(&mut self, tree: &'t Tree, choices: Vec<&'t Node>) -> Option<&'t Node> {
+    fn choose<'t>(&mut self, tree: &'t Tree, choices: &[&'t Node]) -> Option<&'t Node> {
         let confirm = tree.find(|node| node.is("button", "Confirm"));
         if confirm.is_some() {
             return confirm;
@@ -161,11 +155,11 @@ impl Player<'_> {
 }
 
 /// Every button says what it is, and no two choices sound the same.
-fn assert_names(tree: &Tree) {
+fn assert_names(tree: &Tree, choices: &[&Node]) {
     let nameless = tree.find(|node| node.is_button() && node.name.is_empty());
     assert!(nameless.is_none(), "a button without a name: {nameless:?}");
     let mut heard = BTreeSet::new();
-    for choice in tree.choices().unwrap_or_default() {
+    for choice in choices {
         assert!(heard.insert(&choice.name), "two choices sound the same: {}", choice.name);
     }
 }
