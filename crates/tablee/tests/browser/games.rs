@@ -16,7 +16,7 @@ async fn whole_game(game: &str, options: &str, n_seats: usize, look: Look, way: 
         Way::Touch | Way::Ear => house.against_bots(&browser, game, options, n_seats).await,
     }
     let mut player = Player::new(&browser, way, 11);
-    assert!(!player.play(12).await, "{game} was over at once");
+    assert!(!player.play(3).await, "{game} was over at once");
     browser.client.refresh().await.expect("the page again");
     browser.wait_until_connected().await;
     assert!(player.play(TO_THE_END).await, "{game} does not end");

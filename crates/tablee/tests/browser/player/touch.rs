@@ -1,5 +1,7 @@
 //! Playing by touch: what glows, where a thumb finds it.
 
+use std::time::Duration;
+
 use serde::Deserialize;
 use serde_json::json;
 
@@ -36,7 +38,8 @@ const LOOK: &str = r##"
     const look = {
         is_over: document.querySelector("#result .result") != null,
         state: JSON.stringify([table?.dataset.version, chosen, isAsking, coach?.closest("[data-coach]").dataset.coach, note?.hidden ? "" : note?.textContent]),
-        too_wide: html.scrollWidth > html.clientWidth ? wide() : [],
+        // While things glide, the page is a picture of itself, as wide as the window with its scroll bar.
+        too_wide: html.scrollWidth > html.clientWidth && !html.matches(":active-view-transition") ? wide() : [],
         unseen: [], target: null, at: null, covered_by: null,
     };
     if (look.is_over || !isReady || !choices.length || look.state === done) return look;
@@ -69,27 +72,35 @@ const LOOK: &str = r##"
     return look;
 "##;
 
+/// How often somebody looks again at a thing that is under something else, 50 ms apart.
+const N_LOOKS: usize = 40;
+
 impl Player<'_> {
     pub(super) async fn touch(&mut self) -> Glance {
-        let dice = self.below(1 << 20);
-        let look = self.browser.ask_with(LOOK, vec![json!(dice), json!(self.acted_on())]).await;
-        // The page may just be changing for the next one.
-        let Ok(look) = look else { return Glance::Waiting };
+        let (dice, mut covered) = (self.below(1 << 20), String::new());
+        for _ in 0..N_LOOKS {
+            let Some(look) = self.look(dice).await else { return Glance::Waiting };
+            if look.is_over {
+                return Glance::Over;
+            }
+            let (Some(target), at) = (look.target, look.at) else { return Glance::Waiting };
+            if let Some((x, y)) = at {
+                self.browser.tap(x, y).await;
+                return Glance::Acted { state: look.state };
+            }
+            covered = format!("{target} is under {:?} in {}", look.covered_by, look.state);
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        panic!("{covered}");
+    }
+
+    /// Looks at the page; nothing when it is just changing for the next one.
+    async fn look(&self, dice: usize) -> Option<Look> {
+        let arguments = vec![json!(dice), json!(self.acted_on())];
+        let look = self.browser.ask_with(LOOK, arguments).await.ok()?;
         let look: Look = serde_json::from_value(look).expect("a look");
         assert!(look.too_wide.is_empty(), "{:#?} scroll sideways in {}", look.too_wide, look.state);
         assert!(look.unseen.is_empty(), "cannot be seen: {:?} in {}", look.unseen, look.state);
-        if look.is_over {
-            return Glance::Over;
-        }
-        match (look.target, look.at) {
-            (None, _) => Glance::Waiting,
-            (Some(_), Some((x, y))) => {
-                self.browser.tap(x, y).await;
-                Glance::Acted { state: look.state }
-            }
-            (Some(target), None) => {
-                panic!("{target} is under {:?} in {}", look.covered_by, look.state)
-            }
-        }
+        Some(look)
     }
 }
