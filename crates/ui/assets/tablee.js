@@ -162,19 +162,12 @@ function spot(thing) {
 // The things that glide as boxes of the page; what is inside a drawing slides by itself.
 const boxes = (where) => $$("[data-glide]", where).filter((thing) => !thing.ownerSVGElement);
 
-// The names of the boxes that come, go or move when these fragments are swapped in.
+// The names of the boxes that will stand elsewhere when these fragments are swapped in.
 function moving(fresh) {
-  const names = new Set();
-  for (const [id, content] of fresh) {
-    const old = new Map(boxes(document.getElementById(id) ?? document.createElement("i")).map((e) => [e.dataset.glide, e]));
-    for (const thing of boxes(content)) {
-      const before = old.get(thing.dataset.glide);
-      if (!before || id + spot(before) !== id + spot(thing)) names.add(thing.dataset.glide);
-      old.delete(thing.dataset.glide);
-    }
-    for (const gone of old.keys()) names.add(gone);
-  }
-  return new Set([...names].slice(0, 80));
+  const spots = (id, where) => boxes(where).map((thing) => [thing.dataset.glide, id + spot(thing)]);
+  const before = new Map([...fresh.keys()].flatMap((id) => spots(id, document.getElementById(id) ?? new DocumentFragment())));
+  const after = [...fresh].flatMap(([id, content]) => spots(id, content));
+  return new Set(after.filter(([name, at]) => before.has(name) && before.get(name) !== at).map(([name]) => name).slice(0, 40));
 }
 function nameThings(names) {
   const taken = new Set();
@@ -208,12 +201,13 @@ async function swapIn(fresh, isFast, after) {
   const swap = () => {
     const before = places();
     keeping(() => { for (const [id, content] of fresh) place(id, content); });
-    slide(before, isFast);
     after();
+    slide(before, isFast);
   };
   const names = calm.matches || document.hidden || !document.startViewTransition ? new Set() : moving(fresh);
   if (names.size === 0) return swap();
   html.dataset.pace = isFast ? "fast" : "usual";
+  html.style.viewTransitionName = "none"; // A picture of the whole page would take longer than a move may.
   nameThings(names);
   running = document.startViewTransition(() => { swap(); nameThings(names); });
   running.ready.catch(() => {});
@@ -231,7 +225,7 @@ function place(id, content) {
 
 // Keeps focus, the text being typed and the position of strips across a swap.
 function keeping(swap) {
-  const held = document.activeElement, scrolled = $$("[data-scroll]").map((e) => [e.dataset.scroll, e.scrollLeft, e.scrollTop]);
+  const held = document.activeElement, scrolled = $$("[data-scroll]").map((e) => [e.dataset.scroll, e.scrollLeft, e.scrollTop]).filter(([, left, top]) => left || top);
   const key = ["id", "data-touch", "data-act", "data-do", "data-send"].find((name) => held?.getAttribute?.(name));
   const find = key && `[${key}="${CSS.escape(held.getAttribute(key))}"]`;
   const typed = held?.matches?.("input") ? [held.value, held.selectionStart] : null;
@@ -333,9 +327,11 @@ function tellNews(seen) {
   const news = lines.filter((line) => Number(line.dataset.step) > seen).slice(-4);
   if (seen) $("#news").textContent = news.map((line) => line.lastElementChild.textContent.trim()).join(" ");
   table.dataset.told = last;
-  scrollToEnd();
+  afterPaint(scrollToEnd);
 }
 const scrollToEnd = () => { for (const panel of [$("#panel-log"), $("#chat")]) if (panel) panel.scrollTop = panel.scrollHeight; };
+// What measures the page waits until it has been laid out anyway.
+const afterPaint = (what) => requestAnimationFrame(() => setTimeout(what));
 
 // ---- The table: touch paths ----------------------------------------------------------------------------------------
 
