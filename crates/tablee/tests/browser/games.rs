@@ -57,14 +57,14 @@ whole_games! {
     ephios_by_touch_on_a_french_phone: "ephios" "seats=2 turns=100" 2 CALM_FRENCH_PHONE Touch;
     epix_by_touch_on_a_french_phone: "epix" "seats=2" 2 FRENCH_PHONE Touch;
     erythro_by_touch_on_a_french_phone: "erythro" "seats=2 difficulty=introduction" 2 CALM_FRENCH_PHONE Touch;
-    ephyran_by_touch_on_a_french_phone: "ephyran" "seats=2" 2 CALM_FRENCH_PHONE Touch;
+    ephyran_by_touch_on_a_french_phone: "ephyran" "seats=4" 4 CALM_FRENCH_PHONE Touch;
     ephios_by_keys: "ephios" "seats=2 turns=100" 2 CALM_DESKTOP Keys;
     epix_by_keys: "epix" "seats=2" 2 CALM_DESKTOP Keys;
     erythro_by_keys: "erythro" "seats=2 difficulty=introduction" 2 CALM_DESKTOP Keys;
-    ephyran_by_keys: "ephyran" "seats=2" 2 CALM_DESKTOP Keys;
+    ephyran_by_keys: "ephyran" "seats=4" 4 CALM_DESKTOP Keys;
     ephios_by_ear: "ephios" "seats=2 turns=100" 2 CALM_DESKTOP Ear;
     epix_by_ear: "epix" "seats=2" 2 CALM_DESKTOP Ear;
     erythro_by_ear: "erythro" "seats=2 difficulty=introduction" 2 CALM_DESKTOP Ear;
-    ephyran_by_ear: "ephyran" "seats=2" 2 CALM_DESKTOP Ear;
+    ephyran_by_ear: "ephyran" "seats=4" 4 CALM_DESKTOP Ear;
     connect_four_by_touch: "connect-four" "" 2 DESKTOP Touch;
 }

@@ -78,13 +78,19 @@ impl Tree {
         found
     }
 
-    /// The list of choices, once it is unfolded: its buttons.
+    /// The list of choices: its buttons, none while it is folded. Nothing when there is no list.
     fn choices(&self) -> Option<Vec<&Node>> {
-        let is_list = |node: &Node| {
-            let mut children = node.children.iter().filter_map(|id| self.0.get(id));
-            children.any(|child| is_fold(child))
-        };
-        self.find(is_list).map(|list| self.buttons(list))
+        let (id, fold) = self.0.iter().find(|(_, node)| is_fold(node))?;
+        let mut inner = id;
+        while fold.has("expanded") {
+            let (id, around) = self.0.iter().find(|(_, node)| node.children.contains(inner))?;
+            let buttons = self.buttons(around);
+            if !buttons.is_empty() {
+                return Some(buttons);
+            }
+            inner = id;
+        }
+        Some(Vec::new())
     }
 
     /// What can be touched on the board and among one's own things.
