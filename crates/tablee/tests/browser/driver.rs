@@ -124,9 +124,8 @@ impl Browser {
                 Ok(Value::Null | Value::Bool(false)) | Err(_) => {}
                 Ok(_) => return answer.unwrap_or_default(),
             }
-            if started.elapsed() > PATIENCE {
-                panic!("never came: {script} {answer:?}\n{}", self.text().await);
-            }
+            let is_patient = started.elapsed() < PATIENCE;
+            assert!(is_patient, "never came: {script} {answer:?}\n{}", self.text().await);
             tokio::time::sleep(Duration::from_millis(15)).await;
         }
     }

@@ -14,9 +14,9 @@ const GAMES: [(&str, &str); 4] = [
     ("ephyran", "seats=2"),
 ];
 /// How often each page is opened.
-const N_LOADS: usize = 5;
+const N_LOADS: usize = 3;
 /// How many things are touched in each game.
-const N_TOUCHES: usize = 40;
+const N_TOUCHES: usize = 24;
 
 /// A stopwatch in the page: it notes when the page can be used (the socket is open and something glows), and for every
 /// move when it was sent, when the server's answer came, and when the screen had been painted with it.

@@ -131,13 +131,9 @@ impl<'a> Player<'a> {
     }
 
     async fn wait(&self) {
-        if self.acted.1.elapsed() > PATIENCE {
-            panic!(
-                "nothing happens any more after {}\n{}",
-                self.acted.0,
-                self.browser.text().await
-            );
-        }
+        let is_patient = self.acted.1.elapsed() < 3 * PATIENCE;
+        let (acted, browser) = (&self.acted.0, self.browser);
+        assert!(is_patient, "nothing happens any more after {acted}\n{}", browser.text().await);
         tokio::time::sleep(Duration::from_millis(10)).await;
     }
 
@@ -145,9 +141,8 @@ impl<'a> Player<'a> {
         let has_missed = state == self.acted.0;
         self.n_misses = if has_missed { self.n_misses + 1 } else { 0 };
         self.n_all_misses += usize::from(has_missed);
-        if self.n_misses > MOST_MISSES {
-            panic!("touching changes nothing: {state}\n{}", self.browser.text().await);
-        }
+        let is_patient = self.n_misses <= MOST_MISSES;
+        assert!(is_patient, "touching changes nothing: {state}\n{}", self.browser.text().await);
         self.n_acts += 1;
         self.acted = (state, Instant::now());
     }
