@@ -178,16 +178,28 @@ function nameThings(names) {
   }
 }
 
-// View transitions do not see what is inside a drawing: those things are moved by hand, from where they were on the screen.
+// View transitions do not see what is inside a drawing: those things are moved by hand. A drawing that has only been pushed
+// elsewhere by what grew above it takes its things along.
 const drawn = () => $$("svg [data-glide]").filter((thing) => thing.ownerSVGElement);
-const places = () => new Map(drawn().map((thing) => [thing.dataset.glide, thing.getBoundingClientRect()]));
+const places = () => new Map(drawn().map((thing) => [thing.dataset.glide, placeOf(thing)]));
+function placeOf(thing) {
+  let drawing = thing.ownerSVGElement;
+  while (drawing.ownerSVGElement) drawing = drawing.ownerSVGElement;
+  const [x, y] = centre(thing), around = drawing.getBoundingClientRect();
+  return { x, y, around, drawing: `${drawing.getAttribute("class")} ${drawing.getAttribute("viewBox")}` };
+}
 function slide(before, isFast) {
   if (calm.matches || document.hidden || before.size === 0) return;
   const timing = { duration: isFast ? 150 : 320, easing: "ease-in-out" };
   for (const thing of drawn()) {
-    const from = before.get(thing.dataset.glide), to = thing.getBoundingClientRect();
+    const from = before.get(thing.dataset.glide), to = placeOf(thing);
     if (!from) { thing.animate([{ opacity: 0 }, {}], timing); continue; }
-    const across = from.x + from.width / 2 - to.x - to.width / 2, down = from.y + from.height / 2 - to.y - to.height / 2;
+    if (from.drawing === to.drawing) {
+      const grown = to.around.width / from.around.width || 1;
+      from.x = to.around.x + (from.x - from.around.x) * grown;
+      from.y = to.around.y + (from.y - from.around.y) * grown;
+    }
+    const across = from.x - to.x, down = from.y - to.y;
     if (Math.hypot(across, down) < 2) continue;
     // Screen pixels become units of the drawing, however it is scaled or turned there.
     const { a, b, c, d } = thing.parentNode.getScreenCTM() ?? new DOMMatrix(), size = a * d - b * c || 1;
