@@ -25,7 +25,7 @@ ephyran-area = { $territory } { $number }
 ephyran-half = { $territory } { $number }, { $creature }
 ephyran-half-magic = { $territory } { $number }, { $creature } ({ $magic })
 ephyran-half-dionysus = { $area }, Dionysos
-ephyran-card = [{ $first } | { $second }]
+ephyran-card = « { $first } / { $second } »
 
 ephyran-do-god = Devenir { $god }
 ephyran-do-add = Ajouter { $half }, en sacrifiant { $rest }
@@ -38,7 +38,7 @@ ephyran-do-graeae = { $support } : regarder des cartes et en garder une, en sacr
 ephyran-do-exchange = { $support } : votre { $own } contre { $half } de { $with }, en sacrifiant { $rest }
 ephyran-do-replace = { $support } : remplacer { $old } par { $half }, en sacrifiant { $rest }
 ephyran-do-take = { $support }, en sacrifiant { $rest }
-ephyran-do-destroy = { $support } : { $of } en perd un, en sacrifiant { $rest }
+ephyran-do-destroy = { $support } : { $of } perd une zone, en sacrifiant { $rest }
 ephyran-do-steal = { $support } : celui de { $from } sur { $area }, en sacrifiant { $rest }
 ephyran-do-lock = { $support } : verrouiller votre territoire « { $territory } », en sacrifiant { $rest }
 ephyran-do-unlock = { $support } : déverrouiller { $of_is ->
@@ -209,23 +209,44 @@ ephyran-city-finished = { $who_is ->
        *[other] { $bonus } points
     } de plus.
 }
-ephyran-last-round-pile = La pioche est vide : c’est le dernier tour de table.
-ephyran-last-round-city = Une cité est terminée : c’est le dernier tour de table.
+ephyran-last-round-pile = La pioche est vide : c’est la dernière manche.
+ephyran-last-round-city = Une cité est terminée : c’est la dernière manche.
 ephyran-token-revealed = { $who_is ->
     [you] Votre objet magique sur { $area } : { $magic }.
    *[other] L’objet magique de { $who } sur { $area } : { $magic }.
 }
 ephyran-scored = { $who_is ->
-    [you] Votre cité vaut { $points } points.
-   *[other] La cité de { $who } vaut { $points } points.
+    [you] Votre cité vaut { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[other] La cité de { $who } vaut { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 
-ephyran-table = Tour { $round }. Pioche { $pile }, défausse { $discard }, Tartare { $tartarus }.
+ephyran-table = Manche { $round }. Pioche { $pile }, défausse { $discard }, Tartare { $tartarus }.
 ephyran-top = Sur la défausse : { $card }.
-ephyran-last-round = C’est le dernier tour de table.
-ephyran-player = { $who } ({ $god }) : { $points } points, { $hand } cartes en main.
-ephyran-player-open = { $who } ({ $god }) : { $points } points, { $hand } cartes en main, connues de tous : { $cards }.
-ephyran-player-without-god = { $who } : { $hand } cartes en main.
+ephyran-last-round = C’est la dernière manche.
+ephyran-player = { $who } ({ $god }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $hand ->
+    [one] { $hand } carte en main
+   *[other] { $hand } cartes en main
+}.
+ephyran-player-open = { $who } ({ $god }) : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $hand ->
+    [one] { $hand } carte en main
+   *[other] { $hand } cartes en main
+}, connues de tous : { $cards }.
+ephyran-player-without-god = { $who } : { $hand ->
+    [one] { $hand } carte en main
+   *[other] { $hand } cartes en main
+}.
 ephyran-column = { "  " }{ $territory } : { $areas }
 ephyran-column-locked = { "  " }{ $territory } (verrouillé) : { $areas }
 ephyran-chain = { $first }, { $rest }
@@ -509,6 +530,6 @@ ephyran-board-coach-change = Rien ne convient ? Mettez une meilleure carte sur l
 ephyran-board-coach-again = Les jumeaux vous font rejouer : une zone, un changement ou une défausse, mais pas de Renfort, et pas de carte ensuite.
 ephyran-board-coach-answer = Un Renfort vous concerne. Le bouclier pare échanges et destructions, la magie d’Hécate empêche prises et vols ; on vous demande que vous en ayez ou non, pour que la réponse ne dise rien.
 ephyran-board-coach-keep = Gardez l’une de ces cartes : touchez-la, puis celle que vous voulez bien voir sur la défausse.
-ephyran-board-coach-place = Vous seul connaissez cet objet. Posez-le sur une de vos zones qui n’en porte pas ; il y reste, et compte double dans le territoire de votre dieu. Un casque fait moins de mal ailleurs.
+ephyran-board-coach-place = Cet objet n’est connu que de vous. Posez-le sur une de vos zones qui n’en porte pas ; il y reste, et compte double dans le territoire de votre dieu. Un casque fait moins de mal ailleurs.
 ephyran-board-coach-lose = Vous perdez la dernière zone d’une colonne, et vous choisissez laquelle. Regardez les points au-dessus des colonnes.
 ephyran-board-coach-end = C’est la dernière manche : chacun la finit, puis les objets sont retournés et les cités comptées.

@@ -8,7 +8,11 @@ use super::touch::Thing;
 use crate::board::Touch;
 
 /// The things on which an event can be seen.
-pub(super) fn traces(_: &View, event: Event) -> Vec<Touch> {
+pub(super) fn traces(view: &View, event: Event) -> Vec<Touch> {
+    // Everything is new while the table is laid: marking it all would point at nothing.
+    if view.table.round == 0 && !matches!(event, Event::CharacterTaken { .. }) {
+        return Vec::new();
+    }
     let thing = |thing: Thing| vec![thing.touch()];
     let named = |name: String| vec![name];
     match event {

@@ -51,7 +51,7 @@ fn characters(scene: &Sight<'_>, me: Seat) -> Markup {
                     } }
                     h4 { (say::text(scene, &face.name)) }
                     p { @for (element, n) in face.elements.into_iter().zip(face.influence) {
-                        span.ink data-element=(element) { (scene.say(&say::element(element))) " " b { (n) } }
+                        span.ink data-element=(element) { (scene.say(&element.phrase())) " " b { (n) } }
                     } }
                     @match taken(n) {
                         Some(seat) => p.ery-who { (glyphs::pawn(seat)) (scene.name(seat)) },
@@ -65,7 +65,7 @@ fn characters(scene: &Sight<'_>, me: Seat) -> Markup {
 
 fn character_says(scene: &Sight<'_>, n: u8, face: &Character) -> String {
     let label = say::label(scene, Action::TakeCharacter { character: n });
-    let start = face.elements.into_iter().zip(face.influence).map(|(e, n)| say::influence(e, n));
+    let start = face.elements.into_iter().zip(face.influence).map(|(e, n)| e.influence(n));
     let start = Phrase::new("erythro-board-starts-with").with("influence", say::list(start));
     format!("{label}. {}", scene.say(&start))
 }
@@ -128,7 +128,6 @@ fn piles(scene: &Sight<'_>, me: Seat) -> Markup {
             div.pile.draw-pile {
                 span.back { b { (pile.len()) } }
                 (scene.word("erythro-board-draw-pile"))
-                @if let Some(text) = shuffle_says(scene, me, pile) { small { (text) } }
                 div.closer { (listed(scene, "erythro-board-pile-holds", pile)) }
             }
             div.pile data-touch=(discard) data-mark=[scene.mark(&discard)]
@@ -141,7 +140,8 @@ fn piles(scene: &Sight<'_>, me: Seat) -> Markup {
                 (scene.word("erythro-board-discard"))
                 div.closer { (listed(scene, "erythro-board-discard-holds", player.discard)) }
             }
-            (played(scene, player.played))
+            @if let Some(text) = shuffle_says(scene, me, pile) { p.shuffle { (text) } }
+            @if table.phase == Phase::Players { (played(scene, player.played)) }
         }
     }
 }
