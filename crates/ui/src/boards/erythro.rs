@@ -31,11 +31,13 @@ use crate::board::{Board, Scene, Touch};
 type Sight<'a> = Scene<'a, State>;
 
 impl Board for State {
+    fn symbols() -> Markup {
+        html! { (glyphs::defs()) (ground::defs()) }
+    }
+
     fn board(scene: &Sight<'_>) -> Markup {
         html! {
             div.ery-board {
-                (glyphs::defs())
-                (ground::defs())
                 (phases::track(scene))
                 div.ery-stage {
                     (planet::planet(scene))

@@ -108,7 +108,7 @@ fn ground(scene: &Sight<'_>, tile: TileId) -> Markup {
     if let Some(element) = table.sanctuaries[tile.index()] {
         let _ = write!(
             svg,
-            r##"<g class="sanctuary" data-element="{element}"><circle class="clearing" cx="-32" cy="-13" r="15.5"/><use href="#ery-henge" x="-46" y="-27" width="28" height="28"/><use href="#ery-{element}" x="-40" y="-21" width="16" height="16"/></g>"##
+            r##"<g class="sanctuary" data-element="{element}"><circle class="clearing" cx="-32" cy="-13" r="15.5"/><use href="#ery-sanctuary-{element}" x="-46" y="-27" width="28" height="28"/></g>"##
         );
     }
     if let Some(next) = table.mine_at(tile).and_then(|mine| say::next_row(scene.view, mine)) {
