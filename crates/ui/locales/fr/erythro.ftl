@@ -474,8 +474,8 @@ erythro-board-pollution = { $n ->
 }
 erythro-board-mine-there = { $mine } ({ $n ->
     [0] catastrophe
-    [one] à 1 pas de la catastrophe
-   *[other] à { $n } pas de la catastrophe
+    [one] à une étape de la catastrophe
+   *[other] à { $n } étapes de la catastrophe
 })
 erythro-board-dome = le dôme
 erythro-board-dome-falls = Une attaque à { $cost } l’abat.
@@ -494,8 +494,8 @@ erythro-board-cost-nobody = Coûte { $influence } ; personne ne peut encore pay
 erythro-board-destroyed-by = Se détruit par une attaque avec au choix : { $costs }.
 erythro-board-countdown = { $n ->
     [0] La partie est perdue.
-    [one] Au prochain pas, la partie est perdue.
-   *[other] La partie est perdue dans { $n } pas, un par manche.
+    [one] À la prochaine étape, la partie est perdue.
+   *[other] La partie est perdue dans { $n } étapes, une par manche.
 }
 
 erythro-board-market = Marché
@@ -573,7 +573,7 @@ erythro-board-or-all-mines = { $n ->
 erythro-board-gauge-to-zero = Rentabilité, jusqu’à 0
 erythro-board-gauge-profitability = Rentabilité
 erythro-board-gauge-contaminated = Tuiles contaminées
-erythro-board-gauge-nearest = Pas avant qu’une mine ne gagne
+erythro-board-gauge-nearest = Étapes avant la catastrophe
 erythro-board-extraction-next = Prochaine extraction : +{ $n }, soit { $to }.
 erythro-board-list = { $list }
 erythro-board-event-now = Aussitôt :
@@ -648,7 +648,7 @@ erythro-board-by-rule = Décidé par la règle { $rule }.
 erythro-board-coach-character = Choisissez un ambassadeur. Chacun maîtrise deux éléments : c’est dans ceux-là seulement que vous gagnerez de l’influence, attaquerez et achèterez. À deux joueurs, il vous faut les quatre.
 erythro-board-coach-adversary = Vous jouez tous ensemble contre la société dont vous voyez le papier à en-tête. Il dit comment gagner, comment perdre, et où vous en êtes.
 erythro-board-coach-zones = Jouez quatre cartes par manche, dans l’ordre voulu, chacune pour une seule zone : gagner de l’influence (en haut à gauche), se déplacer, poser un sanctuaire (en haut à droite), ou faire ce que dit la moitié basse. Touchez la zone voulue.
-erythro-board-coach-mines = Le nombre sur une mine est un compte à rebours : à chaque manche elle avance d’un pas et fait ce que montre le petit badge. À zéro, c’est perdu. Placez-vous sur sa tuile avec assez d’influence dans un élément pour la détruire.
+erythro-board-coach-mines = Le nombre sur une mine est un compte à rebours : à chaque manche elle avance d’une étape et fait ce que montre le petit badge. À zéro, c’est perdu. Placez-vous sur sa tuile avec assez d’influence dans un élément pour la détruire.
 erythro-board-coach-sanctuary = La partie haute dorée d’une carte ne marche que sur une tuile qui porte ce sanctuaire. Posez-en là où vous viendrez combattre ou nettoyer.
 erythro-board-coach-together = Il n’y a pas d’ordre de tour : n’importe qui peut jouer ensuite. Concertez-vous : qui bouge, qui nettoie, qui frappe ?
 erythro-board-coach-waiting = Quelqu’un d’autre est occupé. En attendant, regardez tout : gardez le doigt (ou la souris) sur une carte ou une mine pour la lire.

@@ -16,6 +16,7 @@ mod paths;
 mod phases;
 mod planet;
 mod player;
+mod portrait;
 mod result;
 mod say;
 mod sheet;

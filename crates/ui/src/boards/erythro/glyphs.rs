@@ -125,9 +125,7 @@ pub(super) fn defs() -> Markup {
 
 /// A sign.
 pub(super) fn glyph(name: &str) -> Markup {
-    PreEscaped(format!(
-        r##"<svg class="g" aria-hidden="true"><use href="#ery-{name}"/></svg>"##
-    ))
+    PreEscaped(format!(r##"<svg class="g" aria-hidden="true"><use href="#ery-{name}"/></svg>"##))
 }
 
 /// The sign of an element.

@@ -7,6 +7,7 @@ use game_erythro::state::{Cards, Phase};
 use maud::{Markup, html};
 
 use super::card::Grip;
+use super::portrait::portrait;
 use super::touch::Thing;
 use super::{Sight, card, choice, dial, glyphs, say};
 
@@ -46,9 +47,7 @@ fn characters(scene: &Sight<'_>, me: Seat) -> Markup {
             @for (n, face) in (0u8..).zip(&pack.printed.characters) {
                 article.ery-character data-touch=(Thing::Character(n).touch()) data-taken[taken(n).is_some()]
                     aria-label=(character_says(scene, n, face)) {
-                    div.portrait { @for element in face.elements {
-                        span.ink data-element=(element) { (glyphs::element(element)) }
-                    } }
+                    (portrait(face.elements))
                     h4 { (say::text(scene, &face.name)) }
                     p { @for (element, n) in face.elements.into_iter().zip(face.influence) {
                         span.ink data-element=(element) { (scene.say(&element.phrase())) " " b { (n) } }
