@@ -235,11 +235,8 @@ pub(crate) async fn viewer(
     headers: &HeaderMap,
     query: &Access,
 ) -> Result<Viewer> {
-    let unknown = || Error::says(Kind::Unauthorized, "fault-token");
     if let Some(token) = visitor::bearer(headers).or(query.token.as_deref()) {
-        let seat =
-            if token::is_token(token) { room.seat_of(&token::hash(token)).await? } else { None };
-        return seat.map(Viewer::Seat).ok_or_else(unknown);
+        return Ok(Viewer::Seat(room.seat_by_token(token).await?));
     }
     let person = visitor::person(headers);
     let seat = match &person {

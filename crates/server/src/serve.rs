@@ -9,6 +9,7 @@ use axum::http::header;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use catalog::Catalog;
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
@@ -86,6 +87,12 @@ impl Server {
         let routes = routes(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let serving = tokio::spawn({
             let mut stopped = stopped.clone();
+            // What is sent is small and awaited: it must not wait for more.
+            let listener = listener.tap_io(|stream| {
+                if let Err(error) = stream.set_nodelay(true) {
+                    tracing::debug!(%error, "a connection stays slow");
+                }
+            });
             axum::serve(listener, routes)
                 .with_graceful_shutdown(async move {
                     let _ = stopped.wait_for(|stop| *stop).await;

@@ -161,3 +161,43 @@ async fn a_wrong_touch_is_answered_with_the_rule() {
     assert!(why.get("why").is_some(), "{why}");
     house.server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_goes_on_at_another_table_with_a_token_of_that_one() {
+    let house = House::new().await;
+    let (here, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let (there, [c, d]) = house.pair("connect-four", json!({})).await;
+    let mut socket = house.socket(&here, &format!("token={a}")).await;
+    assert_eq!(socket.update().await["table"], here);
+    // A wrong token, an unknown table: an error, and everything as before.
+    let turn = |table: &str, token: &str| json!({ "table": table, "token": token });
+    for (wish, code) in [
+        (turn(&there, &a), "unauthorized"),
+        (turn(&there, "guess"), "unauthorized"),
+        (turn("0123456789abcdef", &a), "not-found"),
+        (turn("../../etc", &a), "not-found"),
+        (json!({ "table": there, "token": c, "undo": true }), "bad-request"),
+    ] {
+        assert_eq!(socket.ask(wish).await["error"]["code"], code);
+    }
+    assert_eq!(socket.act("mark b2").await["ok"], true);
+    assert_eq!(socket.last["view"]["board"], json!(["...", ".X.", "..."]));
+    // The old table's last words come first, then the answer, then the new table whole, and nothing of the old one after.
+    assert_eq!(socket.ask(turn(&there, &c)).await["ok"], true);
+    let first = socket.update().await;
+    assert_eq!((&first["table"], &first["seat"]), (&json!(there), &json!(1)));
+    assert_eq!(first["game"], "connect-four");
+    let drop = first["legal"][0].as_str().unwrap().to_string();
+    assert_eq!(socket.act(&drop).await["ok"], true);
+    // The table she left knows it; the one she came to knows her.
+    let deadline = std::time::Instant::now() + table::PATIENCE;
+    while house.state(&here, &a).await["places"][0]["here"] == true {
+        assert!(std::time::Instant::now() < deadline, "she is still listed at the table she left");
+    }
+    assert_eq!(house.state(&there, &d).await["places"][0]["here"], true);
+    // Without a token she watches.
+    assert_eq!(socket.ask(json!({ "table": here })).await["ok"], true);
+    assert_eq!(socket.update().await["seat"], Value::Null);
+    assert_eq!(socket.act("mark a1").await["error"]["code"], "forbidden");
+    house.server.stop().await;
+}

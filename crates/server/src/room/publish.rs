@@ -281,6 +281,7 @@ impl Room {
         let options: serde_json::Map<String, serde_json::Value> =
             facts.options.iter().map(|(k, v)| (k.to_string(), v.into())).collect();
         let more = serde_json::json!({
+            "table": facts.id,
             "game": facts.game,
             "options": options,
             "pace": facts.settings.pace,

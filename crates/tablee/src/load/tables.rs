@@ -47,6 +47,8 @@ struct Update {
     v: Option<u64>,
     #[serde(default)]
     legal: Option<Vec<String>>,
+    /// With the first update of a table: which.
+    table: Option<String>,
     error: Option<Value>,
 }
 
@@ -189,26 +191,37 @@ impl Pair {
     async fn turn_to(&mut self, table: &str, tokens: &[String; 2]) -> anyhow::Result<()> {
         for (socket, token) in self.sockets.iter_mut().zip(tokens) {
             socket.send(&json!({ "table": table, "token": token })).await?;
-            // What is left of the old table comes first.
-            loop {
-                let text = socket.next_text().await?.context("closed by the server")?;
-                if text.contains(table) {
-                    break;
-                }
-            }
         }
-        self.begin().await
+        for mover in [1, 0] {
+            // What is left of the old table comes first.
+            let update = loop {
+                let update = read(&mut self.sockets[mover]).await?;
+                if update.table.as_deref() == Some(table) {
+                    break update;
+                }
+            };
+            self.mover = mover;
+            self.version = update.v.context("a version")?;
+            self.legal = update.legal.context("what may be done")?;
+        }
+        Ok(())
     }
+}
+
+/// The next message.
+async fn read(socket: &mut Socket) -> anyhow::Result<Update> {
+    let text = socket.next_text().await?.context("closed by the server")?;
+    let update: Update = serde_json::from_str(&text).with_context(|| text.clone())?;
+    if let Some(error) = update.error {
+        bail!("refused: {error}");
+    }
+    Ok(update)
 }
 
 /// Reads until an update later than `version`: its version, and what the reader may do.
 async fn next_update(socket: &mut Socket, version: u64) -> anyhow::Result<(u64, Vec<String>)> {
     loop {
-        let text = socket.next_text().await?.context("closed by the server")?;
-        let update: Update = serde_json::from_str(&text).with_context(|| text.clone())?;
-        if let Some(error) = update.error {
-            bail!("refused: {error}");
-        }
+        let update = read(socket).await?;
         if let (Some(v), Some(legal)) = (update.v, update.legal)
             && v > version
         {
