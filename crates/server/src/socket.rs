@@ -1,12 +1,13 @@
 //! One task for each socket: reads, acts, and sends what the table has for it.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use engine::{Seat, Viewer};
-use futures_util::SinkExt;
+use futures_util::{FutureExt, SinkExt};
 
 use crate::error::{Error, Kind, Result};
 use crate::limit::{Bucket, Rate};
@@ -71,8 +72,10 @@ impl Sitting {
 impl Drop for Sitting {
     fn drop(&mut self) {
         let (room, id) = (self.room.clone(), self.id);
-        room.house.metrics.add_socket(-1);
-        tokio::spawn(async move { room.unsubscribe(id).await });
+        tokio::spawn(async move {
+            room.unsubscribe(id).await;
+            room.house.metrics.add_socket(-1);
+        });
     }
 }
 
@@ -258,7 +261,15 @@ async fn answer(sitting: &Sitting, allowance: &mut Allowance, text: &str) -> (Ut
         Err(error) => (None, Err(error)),
     };
     let granted = match wish {
-        Ok(wish) => grant(sitting, allowance, n, wish).await,
+        Ok(wish) => {
+            // Should something fail inside, this one is told; the table is rebuilt before it is used again.
+            let granting = AssertUnwindSafe(grant(sitting, allowance, n, wish)).catch_unwind();
+            granting.await.unwrap_or_else(|_| {
+                sitting.room.house.metrics.count_panic();
+                tracing::error!(table = sitting.room.facts.id, "a message failed");
+                Err(Error::says(Kind::Internal, "fault-internal"))
+            })
+        }
         Err(error) => Err(error),
     };
     match granted {

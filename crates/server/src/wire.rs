@@ -43,9 +43,9 @@ pub(crate) enum Wish {
 }
 
 /// The most things a path of touches has.
-const MAX_TOUCHES: usize = 16;
+pub(crate) const MAX_TOUCHES: usize = 16;
 /// The longest name of a thing that can be touched.
-const MAX_TOUCH: usize = 200;
+pub(crate) const MAX_TOUCH: usize = 200;
 
 impl Ask {
     /// Reads a message.

@@ -102,6 +102,9 @@ impl Room {
         outbox: Arc<Outbox>,
     ) -> Result<u64> {
         let Newcomer { viewer, lang, format, base } = newcomer;
+        if format == Format::Html {
+            self.foresee(viewer).await?;
+        }
         let mut inner = self.lock().await?;
         if inner.subscribers.len() >= MAX_SOCKETS {
             return Err(Error::says(Kind::TooMany, "fault-too-many"));

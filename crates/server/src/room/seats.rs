@@ -195,7 +195,7 @@ impl Room {
             return Err(Error::refused("fault-nobody-plays-for-you"));
         }
         inner.thinking[seat.index()] = None;
-        inner.restart_clock(seat);
+        inner.restart_clock(seat, self.house.now_ms());
         self.commit(&mut inner, &[Entry::Back(seat)], &[]).await
     }
 }

@@ -98,7 +98,8 @@ impl Stand {
     }
 
     async fn open_table(&self, line: usize) -> anyhow::Result<(String, [String; 2])> {
-        let request = json!({ "game": "tic-tac-toe", "seats": ["person", "open"], "name": "A", "pause_ms": 0 });
+        // Whoever has a single choice left plays it, and not the table for her.
+        let request = json!({ "game": "tic-tac-toe", "seats": ["person", "open"], "name": "A", "pause_ms": 600_000 });
         let opened = self.post(line, "/api/tables", &[], &request).await?;
         let table = text(&opened, "table")?;
         let path = format!("/api/tables/{table}/seats");
