@@ -152,7 +152,7 @@ impl House {
             id: token::table_id(),
             game: order.game,
             setup: options.to_string(),
-            pack: Shelf::pack(title),
+            pack: self.shelf.pack(title),
             secret: Digest(token::random_bytes()).to_string(),
             settings: serde_json::to_string(&order.settings).unwrap_or_default(),
             is_public: order.is_public,

@@ -311,6 +311,11 @@ async fn grant(
             sitting.seat()?;
             room.start().await?
         }
+        Wish::Rematch => {
+            sitting.seat()?;
+            room.rematch(None).await?;
+            return here(wire::ok(n, None));
+        }
         Wish::Table { table, token } => {
             let next = sitting.elsewhere(&table, token.as_deref()).await?;
             return Ok((wire::ok(n, None), After::Elsewhere(Box::new(next))));

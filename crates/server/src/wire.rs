@@ -20,6 +20,7 @@ pub(crate) struct Ask {
     pub(crate) leave: Option<bool>,
     pub(crate) back: Option<bool>,
     pub(crate) start: Option<bool>,
+    pub(crate) rematch: Option<bool>,
     pub(crate) ping: Option<u64>,
     /// Another table to go on at.
     pub(crate) table: Option<String>,
@@ -38,6 +39,7 @@ pub(crate) enum Wish {
     Leave,
     Back,
     Start,
+    Rematch,
     Ping(u64),
     Table { table: String, token: Option<String> },
 }
@@ -61,8 +63,22 @@ impl Ask {
     /// # Errors
     /// When it asks for nothing, or for several things at once.
     pub(crate) fn wish(self) -> Result<Wish, Error> {
-        let Ask { act, v, n: _, why, undo, agree, say, leave, back, start, ping, table, token } =
-            self;
+        let Ask {
+            act,
+            v,
+            n: _,
+            why,
+            undo,
+            agree,
+            say,
+            leave,
+            back,
+            start,
+            rematch,
+            ping,
+            table,
+            token,
+        } = self;
         let yes = |flag: Option<bool>, wish| flag.filter(|is_set| *is_set).map(|_| wish);
         let mut wishes = [
             act.map(|notation| Wish::Act { notation, version: v }),
@@ -73,6 +89,7 @@ impl Ask {
             yes(leave, Wish::Leave),
             yes(back, Wish::Back),
             yes(start, Wish::Start),
+            yes(rematch, Wish::Rematch),
             ping.map(Wish::Ping),
             table.map(|table| Wish::Table { table, token }),
         ]
@@ -80,7 +97,7 @@ impl Ask {
         .flatten();
         let (Some(wish), None) = (wishes.next(), wishes.next()) else {
             return Err(Error::bad(
-                "ask for one thing: act, why, undo, agree, say, leave, back, start, table or ping",
+                "ask for one thing: act, why, undo, agree, say, leave, back, start, rematch, table or ping",
             ));
         };
         if let Wish::Why(touches) = &wish

@@ -130,6 +130,33 @@ async fn those_who_watch_see_what_is_public_and_as_late_as_the_host_wished() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn programs_play_again_with_the_same_tokens_over_the_same_sockets() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    let mut watcher = house.socket(&table, "").await;
+    assert_eq!(first.ask(json!({ "rematch": true })).await["error"]["code"], "forbidden");
+    for square in ["a1", "b1", "a2", "b2", "a3"] {
+        let mover = if square.starts_with('a') { &mut first } else { &mut second };
+        assert_eq!(mover.act(&format!("mark {square}")).await["ok"], true);
+    }
+    assert_eq!(watcher.ask(json!({ "rematch": true })).await["error"]["code"], "forbidden");
+    assert_eq!(first.ask(json!({ "rematch": true })).await["ok"], true);
+    let there = first.last["rematch"].as_str().expect("another table").to_string();
+    second.until(|update| update["rematch"] == there.as_str()).await;
+    assert_eq!(second.ask(json!({ "rematch": true })).await["ok"], true, "the same table");
+    assert_eq!(second.last["rematch"], there);
+    for (socket, token, seat) in [(&mut first, &a, 2), (&mut second, &b, 1)] {
+        let turn = json!({ "table": there, "token": token });
+        assert_eq!(socket.ask(turn).await["ok"], true);
+        assert_eq!(socket.update().await["seat"], seat, "everybody moves on by one seat");
+    }
+    assert_eq!(second.act("mark b2").await["ok"], true);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_talk_within_limits() {
     let house = House::new().await;
     let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;

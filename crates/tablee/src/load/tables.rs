@@ -35,6 +35,7 @@ pub(super) struct Stand {
 #[derive(Debug)]
 pub(super) struct Pair {
     sockets: [Socket; 2],
+    tokens: [String; 2],
     legal: Vec<String>,
     /// Whose turn it is: 0 or 1.
     mover: usize,
@@ -49,6 +50,8 @@ struct Update {
     legal: Option<Vec<String>>,
     /// With the first update of a table: which.
     table: Option<String>,
+    /// Where the same people play again.
+    rematch: Option<String>,
     error: Option<Value>,
 }
 
@@ -92,7 +95,8 @@ impl Stand {
         let path = |token: &str| format!("/api/tables/{table}/socket?format=json&token={token}");
         let first = Socket::open(&self.address, &path(&tokens[0]), &[]).await?;
         let second = Socket::open(&self.address, &path(&tokens[1]), &[]).await?;
-        let mut pair = Pair { sockets: [first, second], legal: vec![], mover: 0, version: 0 };
+        let sockets = [first, second];
+        let mut pair = Pair { sockets, tokens, legal: vec![], mover: 0, version: 0 };
         pair.begin().await?;
         Ok(pair)
     }
@@ -157,8 +161,7 @@ impl Stand {
             }
             if pair.legal.is_empty() {
                 seen.n_games += u64::from(is_measured);
-                let (table, tokens) = self.open_table(number).await?;
-                pair.turn_to(&table, &tokens).await?;
+                pair.play_again().await?;
             }
         }
         let [first, second] = pair.sockets;
@@ -188,22 +191,30 @@ impl Pair {
         Ok(())
     }
 
-    /// Takes both sockets to another table.
-    async fn turn_to(&mut self, table: &str, tokens: &[String; 2]) -> anyhow::Result<()> {
-        for (socket, token) in self.sockets.iter_mut().zip(tokens) {
+    /// Opens another table for the same two, and takes both sockets there.
+    async fn play_again(&mut self) -> anyhow::Result<()> {
+        self.sockets[0].send_text(r#"{"rematch":true}"#.into()).await?;
+        for (socket, token) in self.sockets.iter_mut().zip(&self.tokens) {
+            let table = loop {
+                if let Some(table) = read(socket).await?.rematch {
+                    break table;
+                }
+            };
             socket.send(&json!({ "table": table, "token": token })).await?;
         }
-        for mover in [1, 0] {
+        for (n, socket) in self.sockets.iter_mut().enumerate() {
             // What is left of the old table comes first.
             let update = loop {
-                let update = read(&mut self.sockets[mover]).await?;
-                if update.table.as_deref() == Some(table) {
+                let update = read(socket).await?;
+                if update.table.is_some() {
                     break update;
                 }
             };
-            self.mover = mover;
             self.version = update.v.context("a version")?;
-            self.legal = update.legal.context("what may be done")?;
+            let legal = update.legal.context("what may be done")?;
+            if !legal.is_empty() {
+                (self.mover, self.legal) = (n, legal);
+            }
         }
         Ok(())
     }
