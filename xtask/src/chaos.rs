@@ -25,6 +25,9 @@ pub(crate) struct Chaos {
     /// Which random moves and moments; the same number tries the same.
     #[arg(long, default_value_t = 1, value_name = "N")]
     seed: u64,
+    /// Kills this program; left out, `tablee` is built and killed.
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
 }
 
 /// The games with the options and seats they are played with: people everywhere, or a bot in the last seat.
@@ -47,12 +50,17 @@ const PATIENCE: Duration = Duration::from_secs(20);
 impl Chaos {
     /// A slice of the trial, for the checks before a change lands.
     pub(crate) fn slice() -> Chaos {
-        Chaos { kills: 10, tables: 1, seed: 1 }
+        Chaos { kills: 10, tables: 1, seed: 1, program: None }
     }
 
     pub(crate) fn run(&self) -> Result<()> {
-        crate::run(&mut crate::cargo(&["build", "--package", "tablee"]))?;
-        let program = built("tablee")?;
+        let program = match &self.program {
+            Some(program) => program.clone(),
+            None => {
+                crate::run(&mut crate::cargo(&["build", "--package", "tablee"]))?;
+                built("tablee")?
+            }
+        };
         let folder = std::env::temp_dir().join(format!("tablee-chaos-{}", std::process::id()));
         std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
         let runtime = tokio::runtime::Runtime::new()?;

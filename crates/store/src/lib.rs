@@ -4,6 +4,7 @@
 //! **journal**, one entry after another, and [`Store::append`] returns only when the entries are on disk. All
 //! writes go through one writer that commits everything waiting in one transaction.
 
+mod batch;
 mod error;
 mod figures;
 mod rows;

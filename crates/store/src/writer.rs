@@ -8,6 +8,7 @@ use sqlx::sqlite::SqliteArguments;
 use sqlx::{AssertSqlSafe, Connection, Sqlite, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::batch::Batch;
 use crate::error::StoreError;
 use crate::figures::Figures;
 use crate::rows::{Entry, Key, NewTable, Remark, TableNo};
@@ -67,6 +68,13 @@ async fn work(
 ) {
     let mut batch = Vec::with_capacity(BATCH);
     while receiver.recv_many(&mut batch, BATCH).await > 0 {
+        // Those who are about to write get their turn first: the more go together, the less each costs.
+        tokio::task::yield_now().await;
+        while batch.len() < BATCH
+            && let Ok(asked) = receiver.try_recv()
+        {
+            batch.push(asked);
+        }
         let started = Instant::now();
         let (writes, answers): (Vec<Write>, Vec<_>) = batch.drain(..).unzip();
         let results = match commit(&mut connection, &writes).await {
@@ -94,6 +102,9 @@ async fn commit(
     if is_one_statement(writes) {
         // A statement alone is a transaction, and each further one would be a journey to the database's thread.
         return apply(connection, writes).await;
+    }
+    if let Some(batch) = Batch::of(writes) {
+        return batch.commit(connection).await;
     }
     // Immediate: a second process on the same file waits for its turn instead of failing half-way.
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;

@@ -109,3 +109,49 @@ async fn keys_chat_lists_and_backups() {
     store.set_over(a, 9).await.unwrap();
     assert!(store.public_tables(9).await.unwrap().is_empty());
 }
+
+#[tokio::test]
+async fn what_waits_together_is_written_together_whatever_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+    let first = open(&store, "first", &["sit 1 salt Léa"]).await;
+    let pack = Some(("other".to_string(), "text \"with\" \\ and é\n".to_string()));
+    let with_pack =
+        NewTable { pack: pack.clone(), keys: vec![("k2".into(), 2)], ..table("second") };
+    let again = NewTable { pack, ..table("third") };
+    let key = ("k1", 1);
+    let writes = tokio::join!(
+        store.create(with_pack),
+        store.create(again),
+        store.append_with_key(first, 2, entries(&["step 1 a\nstep * b", "undo 1"]), key.0, key.1),
+        store.touch(first, 77),
+        store.create(table("first")),
+        store.set_over(first, 99),
+        store.append(first, 2, entries(&["too late"])),
+    );
+    let (second, third) = (writes.0.unwrap(), writes.1.unwrap());
+    assert!(second != third && second != first && third != first);
+    writes.2.unwrap();
+    assert!(matches!(writes.4, Err(StoreError::Exists(_))), "{:?}", writes.4);
+    assert!(matches!(writes.6, Err(StoreError::Conflict { .. })), "{:?}", writes.6);
+    assert_eq!(lines(&store, first).await, ["sit 1 salt Léa", "step 1 a\nstep * b", "undo 1"]);
+    assert_eq!(store.holders(first).await.unwrap(), [("k1".to_string(), 1)]);
+    assert_eq!(store.holders(second).await.unwrap(), [("k2".to_string(), 2)]);
+    let row = store.table("second").await.unwrap().unwrap();
+    assert_eq!(row.pack.as_deref(), Some("text \"with\" \\ and é\n"));
+    assert_eq!(row.no, second);
+    assert_eq!(store.table("first").await.unwrap().unwrap().over_ms, Some(99));
+    // The same without anything that fails: one transaction.
+    let n_batches = store.figures().n_batches();
+    let (fourth, appended, over) = tokio::join!(
+        store.create(NewTable { keys: vec![("k4".into(), 1)], ..table("fourth") }),
+        store.append(second, 1, entries(&["start"])),
+        store.set_over(third, 100),
+    );
+    assert!(appended.is_ok() && over.is_ok());
+    assert_eq!(store.figures().n_batches(), n_batches + 1);
+    assert_eq!(store.holders(fourth.unwrap()).await.unwrap(), [("k4".to_string(), 1)]);
+    assert_eq!(store.table("third").await.unwrap().unwrap().over_ms, Some(100));
+    assert_eq!(lines(&store, second).await.last().unwrap(), "start");
+    store.close().await;
+}
