@@ -91,6 +91,7 @@ fn gather(model: &mut TableModel<'_>) {
     };
     model.commitment = Some("9f2c7a".repeat(10) + "01ab");
     (model.view, model.prompt, model.choices, model.log) = (None, None, vec![], vec![]);
+    model.places.iter_mut().for_each(|place| place.is_awaited = false);
     let last = model.places.len() - 1;
     for n in [1, last] {
         (model.places[n].holder, model.places[n].name) = (Holder::Open, String::new());

@@ -63,6 +63,10 @@ impl Board for State {
         Some(traces::rule(event))
     }
 
+    fn headline(scene: &Table<'_>, _: &Outcome) -> Option<String> {
+        Some(result::headline(scene))
+    }
+
     fn result(scene: &Table<'_>, outcome: &Outcome) -> Markup {
         result::draw(scene, outcome)
     }

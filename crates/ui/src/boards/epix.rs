@@ -70,6 +70,10 @@ impl Board for State {
         Some(paths::rule(*event))
     }
 
+    fn headline(scene: &Scene<'_, Self>, outcome: &Outcome) -> Option<String> {
+        Some(scene.say(&result::headline(outcome)))
+    }
+
     fn result(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
         result::result(scene, outcome)
     }

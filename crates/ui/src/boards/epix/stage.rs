@@ -92,6 +92,16 @@ fn hand(scene: &Scene<'_, State>, seat: Seat) -> Markup {
             (glyphs::shield(seat))
             span.heir-name { (scene.name(seat)) }
             span.held { (held(scene, seat)) }
+            (banners(scene, seat))
+        }
+    }
+}
+
+/// A banner for every province held: how the kingdom is divided at a glance. The player's line says it in words.
+fn banners(scene: &Scene<'_, State>, seat: Seat) -> Markup {
+    html! {
+        span.banners aria-hidden="true" {
+            @for _ in 0..scene.view.field().n_provinces(seat) { (glyphs::icon("banner")) }
         }
     }
 }
