@@ -112,14 +112,14 @@ fn hex(digits: &str) -> Option<Color> {
 
 /// Mixed with their opacity as weight, as `color-mix` does.
 fn mix(one: Color, other: Color, part: f64, in_oklab: bool) -> Color {
-    let (a, b) = (one.0[3], other.0[3]);
-    let alpha = a * part + b * (1.0 - part);
+    let (weight, other_weight) = (one.0[3] * part, other.0[3] * (1.0 - part));
+    let alpha = weight + other_weight;
     if alpha == 0.0 {
         return Color([0.0; 4]);
     }
-    let [p, q] =
-        [one, other].map(|Color([r, g, b, _])| if in_oklab { oklab([r, g, b]) } else { [r, g, b] });
-    let blend = |n: usize| (p[n] * a * part + q[n] * b * (1.0 - part)) / alpha;
+    let inner = |Color([r, g, b, _])| if in_oklab { oklab([r, g, b]) } else { [r, g, b] };
+    let (one, other) = (inner(one), inner(other));
+    let blend = |n: usize| (one[n] * weight + other[n] * other_weight) / alpha;
     let mixed = [blend(0), blend(1), blend(2)];
     let [r, g, b] = if in_oklab { from_oklab(mixed) } else { mixed };
     Color([r, g, b, alpha])

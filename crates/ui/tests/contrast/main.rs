@@ -158,7 +158,7 @@ fn colors_in(background: &str) -> Vec<&str> {
     match layer.split_once("gradient(") {
         Some((_, inside)) => split(inside.strip_suffix(')').unwrap_or(inside))
             .into_iter()
-            .map(|stop| without_place(stop))
+            .map(without_place)
             .collect(),
         None => vec![layer],
     }

@@ -86,9 +86,10 @@ fn hand(scene: &Scene<'_, State>, seat: Seat) -> Markup {
     let open = &scene.view.open;
     let touch = paths::hand(seat);
     let awaited = open.turn().awaited().contains(seat);
+    let ready = is_before_spring(open.phase) && open.passed.contains(seat);
     html! {
         li.hand data-seat=(seat.index()) data-mark=[mark(scene, &touch)] data-awaited=[awaited.then_some("")]
-            data-acts=[(acts(open.phase) && open.actor == seat).then_some("")] {
+            data-ready=[ready.then_some("")] data-acts=[(acts(open.phase) && open.actor == seat).then_some("")] {
             (glyphs::shield(seat))
             span.heir-name { (scene.name(seat)) }
             span.held { (held(scene, seat)) }
