@@ -285,7 +285,7 @@ fn places(args: &Args, names: &[String], viewer: Viewer, awaited: SeatSet) -> Ve
 /// The page with its style sheets and script in it, so that it can be opened as a file.
 fn inline(page: String) -> String {
     let mut page = page;
-    for path in ["frame.css", "tablee.js", "early.js"].into_iter().map(String::from).chain(
+    for path in ["frame.css", "rules.css", "tablee.js", "early.js"].into_iter().map(String::from).chain(
         ["ephios", "epix", "erythro", "ephyran", "reference"]
             .map(|game| format!("games/{game}.css")),
     ) {
