@@ -144,31 +144,6 @@ fn refusal_key(refusal: Refusal) -> &'static str {
     }
 }
 
-/// An element's name.
-fn element(element: Element) -> Phrase {
-    Phrase::new(match element {
-        Element::Air => "erythro-air",
-        Element::Water => "erythro-water",
-        Element::Fire => "erythro-fire",
-        Element::Earth => "erythro-earth",
-    })
-}
-
-/// A sanctuary of an element.
-fn sanctuary(element: Element) -> Phrase {
-    Phrase::new(match element {
-        Element::Air => "erythro-sanctuary-air",
-        Element::Water => "erythro-sanctuary-water",
-        Element::Fire => "erythro-sanctuary-fire",
-        Element::Earth => "erythro-sanctuary-earth",
-    })
-}
-
-/// Influence in an element.
-fn influence(e: Element, n: u8) -> Phrase {
-    Phrase::new("erythro-influence").with("n", n).with("element", element(e))
-}
-
 fn card(pack: &Pack, card: CardId) -> Arg {
     Arg::from(&pack.card(card).name)
 }
@@ -177,16 +152,46 @@ fn mine(pack: &Pack, mine: MineId) -> Arg {
     Arg::from(&pack.printed.mines[usize::from(mine.0)].name)
 }
 
-fn phase_name(phase: Phase) -> Phrase {
-    Phrase::new(match phase {
-        Phase::Preparation => "erythro-phase-preparation",
-        Phase::Characters => "erythro-phase-characters",
-        Phase::Arrival => "erythro-phase-arrival",
-        Phase::Players => "erythro-phase-players",
-        Phase::Discard => "erythro-phase-discard",
-        Phase::Mines => "erythro-phase-mines",
-        Phase::Adversary => "erythro-phase-adversary",
-        Phase::Purchase => "erythro-phase-purchase",
-        Phase::Draw => "erythro-phase-draw",
-    })
+impl Element {
+    /// Its name.
+    pub fn phrase(self) -> Phrase {
+        Phrase::new(match self {
+            Element::Air => "erythro-air",
+            Element::Water => "erythro-water",
+            Element::Fire => "erythro-fire",
+            Element::Earth => "erythro-earth",
+        })
+    }
+
+    /// A sanctuary of it.
+    pub fn sanctuary(self) -> Phrase {
+        Phrase::new(match self {
+            Element::Air => "erythro-sanctuary-air",
+            Element::Water => "erythro-sanctuary-water",
+            Element::Fire => "erythro-sanctuary-fire",
+            Element::Earth => "erythro-sanctuary-earth",
+        })
+    }
+
+    /// So much influence in it.
+    pub fn influence(self, n: u8) -> Phrase {
+        Phrase::new("erythro-influence").with("n", n).with("element", self.phrase())
+    }
+}
+
+impl Phase {
+    /// Its name.
+    pub fn phrase(self) -> Phrase {
+        Phrase::new(match self {
+            Phase::Preparation => "erythro-phase-preparation",
+            Phase::Characters => "erythro-phase-characters",
+            Phase::Arrival => "erythro-phase-arrival",
+            Phase::Players => "erythro-phase-players",
+            Phase::Discard => "erythro-phase-discard",
+            Phase::Mines => "erythro-phase-mines",
+            Phase::Adversary => "erythro-phase-adversary",
+            Phase::Purchase => "erythro-phase-purchase",
+            Phase::Draw => "erythro-phase-draw",
+        })
+    }
 }

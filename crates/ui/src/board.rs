@@ -64,6 +64,11 @@ impl<G: Game> Scene<'_, G> {
 /// glides there; unique on the page, letters, digits and dashes) and `data-mark` (touched last by somebody else).
 /// Something that enlarges on hover or long press has its enlarged form in a child with the class `closer`.
 pub trait Board: Words {
+    /// Shapes that the markup refers to, drawn nowhere themselves: put into each page once, never into an update.
+    fn symbols() -> Markup {
+        html! {}
+    }
+
     /// The board: everything that lies between the players.
     fn board(scene: &Scene<'_, Self>) -> Markup;
 
@@ -118,6 +123,8 @@ pub struct AnyScene<'a> {
 ///
 /// Views and events of another game, and notation that cannot be read, give nothing.
 pub trait AnyBoard: Sync {
+    /// See [`Board::symbols`].
+    fn symbols(&self) -> Markup;
     /// See [`Board::board`].
     fn board(&self, scene: &AnyScene<'_>) -> Markup;
     /// See [`Board::mine`].
@@ -161,6 +168,10 @@ impl<G: Board> Of<G> {
 }
 
 impl<G: Board> AnyBoard for Of<G> {
+    fn symbols(&self) -> Markup {
+        G::symbols()
+    }
+
     fn board(&self, scene: &AnyScene<'_>) -> Markup {
         Self::draw(scene, G::board)
     }

@@ -144,7 +144,7 @@ fn pages_are_whole_in_both_languages_for_every_reader() {
                 let names = values(&page.board, "data-touch").into_iter().collect::<BTreeSet<_>>();
                 let missing = marked.iter().find(|mark| !names.contains(mark.as_str()));
                 assert_eq!(missing, None, "an event is seen where nothing is");
-                assert!(page.board.len() < 70_000, "{} bytes of board", page.board.len());
+                assert!(page.board.len() < 45_000, "{} bytes of board", page.board.len());
             }
             marked.clear();
         });
@@ -158,6 +158,11 @@ fn check_page(page: &str) {
     let glides = values(page, "data-glide");
     let different: BTreeSet<&str> = glides.iter().copied().collect();
     assert_eq!(different.len(), glides.len(), "two things of the same name: {glides:?}");
+    let symbols = State::symbols().into_string();
+    let drawn: BTreeSet<&str> = values(&symbols, "id").into_iter().collect();
+    for shape in values(page, "href") {
+        assert!(drawn.contains(shape.trim_start_matches('#')), "{shape} is not among the symbols");
+    }
     for touch in values(page, "data-touch") {
         assert!(touch.is_ascii() && !touch.contains(' '), "{touch:?}");
     }

@@ -119,6 +119,8 @@ fn every_action_has_a_path_of_its_own_over_things_on_the_page() {
 
 #[test]
 fn the_markup_is_whole_in_both_languages() {
+    let symbols = State::symbols().into_string();
+    let drawn: BTreeSet<&str> = values(&symbols, "id").into_iter().collect();
     for (n, options) in SETUPS.iter().enumerate() {
         wander(options, 23 + n as u64, |state, told| {
             for viewer in viewers(state) {
@@ -129,6 +131,12 @@ fn the_markup_is_whole_in_both_languages() {
                     let page = page(&view, viewer, lang, &marked);
                     for banned in [" style=", "<script", "<style", "[erythro", "{ $"] {
                         assert!(!page.contains(banned), "{lang}: {banned} in the markup");
+                    }
+                    for shape in values(&page, "href") {
+                        assert!(
+                            drawn.contains(shape.trim_start_matches('#')),
+                            "{shape}: no symbol"
+                        );
                     }
                     let glides = values(&page, "data-glide");
                     let unique: BTreeSet<_> = glides.iter().collect();

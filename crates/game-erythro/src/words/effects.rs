@@ -4,7 +4,6 @@ use alloc::vec::Vec;
 
 use engine::{Arg, Phrase};
 
-use super::influence;
 use crate::content::{Effect, EventEffect, Pack, Reach, Row, Tiles};
 use crate::state::Place;
 
@@ -48,7 +47,7 @@ pub(super) fn effect_at(pack: &Pack, place: Place) -> Arg {
 fn effect(it: &Effect) -> Phrase {
     match it {
         Effect::Gain(gain) => {
-            Phrase::new("erythro-effect-gain").with("influence", influence(gain.element, gain.n))
+            Phrase::new("erythro-effect-gain").with("influence", gain.element.influence(gain.n))
         }
         Effect::GainAny(n) => Phrase::new("erythro-effect-gain-any").with("n", *n),
         Effect::LoseAny(n) => Phrase::new("erythro-effect-lose-any").with("n", *n),

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use engine::{Arg, Phrase};
 
-use super::{card, effects, element, influence, sanctuary};
+use super::{card, effects};
 use crate::action::{Action, Contaminated, Origin, Zone};
 use crate::state::{CardId, Split, Task};
 use crate::view::View;
@@ -37,7 +37,7 @@ pub(super) fn label(view: &View, action: Action) -> Phrase {
                 .with("tile", tile.number())
         }
         Action::Attack { element: with } => {
-            Phrase::new("erythro-do-attack").with("element", element(with))
+            Phrase::new("erythro-do-attack").with("element", with.phrase())
         }
         Action::Remove { tile, n } => {
             Phrase::new("erythro-do-remove").with("tile", tile.number()).with("n", n)
@@ -77,10 +77,10 @@ fn play(view: &View, id: CardId, zone: Zone) -> Phrase {
     let phrase = |key| Phrase::new(key).with("card", card(&view.pack, id));
     match zone {
         Zone::Gain => phrase("erythro-do-play-gain")
-            .with("influence", influence(face.gain.element, face.gain.n)),
+            .with("influence", face.gain.element.influence(face.gain.n)),
         Zone::Move => phrase("erythro-do-play-move").with("n", face.steps),
         Zone::Sanctuary => {
-            phrase("erythro-do-play-sanctuary").with("sanctuary", sanctuary(face.sanctuary))
+            phrase("erythro-do-play-sanctuary").with("sanctuary", face.sanctuary.sanctuary())
         }
         Zone::Effect => {
             phrase("erythro-do-play-effect").with("effects", effects::effects(&face.effects))
@@ -95,6 +95,6 @@ fn play(view: &View, id: CardId, zone: Zone) -> Phrase {
 fn amounts(split: Split) -> Arg {
     let both = [split.first, split.second];
     let some: Vec<Arg> =
-        both.iter().filter(|(_, n)| *n > 0).map(|(e, n)| Arg::Phrase(influence(*e, *n))).collect();
+        both.iter().filter(|(_, n)| *n > 0).map(|(e, n)| Arg::Phrase(e.influence(*n))).collect();
     Arg::List(some)
 }

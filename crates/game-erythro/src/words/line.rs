@@ -2,7 +2,7 @@
 
 use engine::{Phrase, Seat};
 
-use super::{card, effects, ending_key, influence, mine, phase_name, sanctuary};
+use super::{card, effects, ending_key, mine};
 use crate::action::{Contaminated, Event, Origin, Zone};
 use crate::state::CardId;
 use crate::view::View;
@@ -10,7 +10,7 @@ use crate::view::View;
 pub(super) fn line(view: &View, event: Event) -> Phrase {
     match event {
         Event::PhaseBegan { round, phase } => {
-            Phrase::new("erythro-phase-began").with("round", round).with("phase", phase_name(phase))
+            Phrase::new("erythro-phase-began").with("round", round).with("phase", phase.phrase())
         }
         Event::CharacterTaken { .. }
         | Event::CardRevealed { .. }
@@ -134,7 +134,7 @@ fn planet_line(view: &View, event: Event) -> Phrase {
         }
         Event::SanctuaryLost { tile, element } => Phrase::new("erythro-sanctuary-lost")
             .with("tile", tile.number())
-            .with("sanctuary", sanctuary(element)),
+            .with("sanctuary", element.sanctuary()),
         Event::MineRevealed { mine: shown } => {
             Phrase::new("erythro-mine-revealed").with("mine", mine(pack, shown))
         }
@@ -169,16 +169,16 @@ fn deed_line(view: &View, event: Event) -> Phrase {
         }
         Event::SanctuaryPlaced { seat, tile, element } => who("erythro-sanctuary-placed", seat)
             .with("tile", tile.number())
-            .with("sanctuary", sanctuary(element)),
+            .with("sanctuary", element.sanctuary()),
         Event::CannotPlay { seat } => who("erythro-cannot-play", seat),
         Event::PlayerChosen { seat, other } => {
             who("erythro-player-chosen", seat).with("other", other)
         }
         Event::InfluenceGained { seat, element, n } => {
-            who("erythro-influence-gained", seat).with("influence", influence(element, n))
+            who("erythro-influence-gained", seat).with("influence", element.influence(n))
         }
         Event::InfluencePaid { seat, element, n } => {
-            who("erythro-influence-paid", seat).with("influence", influence(element, n))
+            who("erythro-influence-paid", seat).with("influence", element.influence(n))
         }
         Event::Moved { seat, tile } => who("erythro-moved", seat).with("tile", tile.number()),
         Event::MineDestroyed { seat, mine: gone, tile } => who("erythro-mine-destroyed", seat)

@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use engine::{Arg, Phrase, Seat};
 
-use super::{card, effects, element, influence, mine, phase_name, sanctuary};
+use super::{card, effects, mine};
 use crate::content::TileFace;
 use crate::state::{CardId, Cards, Element, Mine, TileId};
 use crate::view::View;
@@ -33,7 +33,7 @@ fn head(view: &View) -> Phrase {
         .with("adversary", &table.terms.sheet(pack).name)
         .with("difficulty", &table.terms.level(pack).name)
         .with("round", table.round)
-        .with("phase", phase_name(table.phase))
+        .with("phase", table.phase.phrase())
 }
 
 /// How the adversary stands.
@@ -115,7 +115,7 @@ fn cell(view: &View, tile: TileId) -> String {
 
 fn mine_line(view: &View, it: Mine) -> Phrase {
     let face = &view.pack.printed.mines[usize::from(it.mine.0)];
-    let costs = Element::ALL.map(|e| Arg::Phrase(influence(e, face.cost.of(e))));
+    let costs = Element::ALL.map(|e| Arg::Phrase(e.influence(face.cost.of(e))));
     let next = face.rows.get(usize::from(it.row) + 1).copied();
     Phrase::new("erythro-mine")
         .with("mine", mine(&view.pack, it.mine))
@@ -134,7 +134,7 @@ fn player_line(view: &View, seat: Seat) -> Phrase {
     };
     let [a, b] = character.elements;
     let [n, m] = player.influence;
-    let influence = Arg::List(vec![Arg::Phrase(influence(a, n)), Arg::Phrase(influence(b, m))]);
+    let influence = Arg::List(vec![Arg::Phrase(a.influence(n)), Arg::Phrase(b.influence(m))]);
     let seen = &view.hands[seat.index()];
     Phrase::new("erythro-player")
         .with("who", seat)
@@ -150,7 +150,7 @@ fn player_line(view: &View, seat: Seat) -> Phrase {
 fn market(view: &View) -> Vec<Phrase> {
     let line = |id: CardId| {
         let face = view.pack.card(id);
-        let of = face.element.map_or(Arg::List(vec![]), |e| Arg::Phrase(element(e)));
+        let of = face.element.map_or(Arg::List(vec![]), |e| Arg::Phrase(e.phrase()));
         face_of(view, Phrase::new("erythro-market"), id)
             .with("cost", view.pack.cost(id))
             .with("element", of)
@@ -182,10 +182,10 @@ fn face_of(view: &View, phrase: Phrase, id: CardId) -> Phrase {
     let face = view.pack.card(id);
     phrase
         .with("card", card(&view.pack, id))
-        .with("gain", influence(face.gain.element, face.gain.n))
+        .with("gain", face.gain.element.influence(face.gain.n))
         .with("steps", face.steps)
-        .with("sanctuary", sanctuary(face.sanctuary))
-        .with("needs", sanctuary(face.bonus.needs))
+        .with("sanctuary", face.sanctuary.sanctuary())
+        .with("needs", face.bonus.needs.sanctuary())
         .with("bonus", effects::effects(&face.bonus.effects))
         .with("effects", effects::effects(&face.effects))
 }

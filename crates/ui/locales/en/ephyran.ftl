@@ -25,7 +25,7 @@ ephyran-area = { $territory } { $number }
 ephyran-half = { $territory } { $number }, { $creature }
 ephyran-half-magic = { $territory } { $number }, { $creature } with { $magic }
 ephyran-half-dionysus = { $area }, Dionysus
-ephyran-card = [{ $first } | { $second }]
+ephyran-card = “{ $first } / { $second }”
 
 ephyran-do-god = Become { $god }
 ephyran-do-add = Add { $half }, giving up { $rest }
@@ -216,16 +216,37 @@ ephyran-token-revealed = { $who_is ->
    *[other] The token of { $who } on { $area } is { $magic }.
 }
 ephyran-scored = { $who_is ->
-    [you] Your city is worth { $points } points.
-   *[other] The city of { $who } is worth { $points } points.
+    [you] Your city is worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+   *[other] The city of { $who } is worth { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
 }
 
 ephyran-table = Round { $round }. Pile { $pile }, discard { $discard }, Tartarus { $tartarus }.
 ephyran-top = On top of the discard: { $card }.
 ephyran-last-round = This round is the last.
-ephyran-player = { $who } ({ $god }): { $points } points, { $hand } cards in hand.
-ephyran-player-open = { $who } ({ $god }): { $points } points, { $hand } cards in hand, known to all: { $cards }.
-ephyran-player-without-god = { $who }: { $hand } cards in hand.
+ephyran-player = { $who } ({ $god }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
+}.
+ephyran-player-open = { $who } ({ $god }): { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
+}, known to all: { $cards }.
+ephyran-player-without-god = { $who }: { $hand ->
+    [one] { $hand } card in hand
+   *[other] { $hand } cards in hand
+}.
 ephyran-column = { "  " }{ $territory }: { $areas }
 ephyran-column-locked = { "  " }{ $territory } (locked): { $areas }
 ephyran-chain = { $first }, { $rest }

@@ -115,7 +115,10 @@ erythro-do-play-sanctuary = { $card }: place { $sanctuary }
 erythro-do-play-effect = { $card }: { $effects }
 erythro-do-play-bonus = { $card }, with the sanctuary: { $bonus }; then { $effects }
 erythro-do-contamination-spend = Contamination: pollute your tile and spend { $n } influence
-erythro-do-contamination-draw = Contamination: pollute your tile and draw { $n } cards
+erythro-do-contamination-draw = { $n ->
+    [one] Contamination: pollute your tile and draw a card
+   *[other] Contamination: pollute your tile and draw { $n } cards
+}
 erythro-do-show = Show that you hold a contamination card
 erythro-do-stuck = Say that you cannot play
 erythro-do-choose = { $who_is ->
@@ -136,7 +139,7 @@ erythro-do-buy-nothing = Acquire nothing
 erythro-do-discard = Discard { $card }
 erythro-do-discard-contamination = Discard a contamination card
 erythro-do-keep = Keep the last card
-erythro-do-special = Special depollution: remove { $n } from tile { $tile }
+erythro-do-special = Special depollution: remove { $n } pollution from tile { $tile }
 erythro-do-pass = Leave it at that
 
 erythro-ask-character = Choose your ambassador.
@@ -151,7 +154,10 @@ erythro-ask-special = You may use your special depollution before things go on.
 erythro-ask-choose = Who is to do it: { $deed }?
 erythro-ask-gain = Which influence do you gain ({ $n })?
 erythro-ask-pay = Which influence do you pay ({ $n })?
-erythro-ask-move = Where do you go (up to { $n } tiles)?
+erythro-ask-move = { $n ->
+    [one] Where do you go (one tile at most)?
+   *[other] Where do you go (up to { $n } tiles)?
+}
 erythro-ask-attack = { $reduction ->
     [0] Which element do you attack with?
    *[other] Which element do you attack with ({ $reduction } cheaper)?
@@ -418,7 +424,10 @@ erythro-board-market-empty = Sold out
 erythro-board-pile = Cards left in this element’s pile
 erythro-board-card = { $card }: gain { $gain }, or move up to { $steps }, or place { $sanctuary }, or { $effects }; with { $needs }, first { $bonus }.
 erythro-board-zone-gain = 1. Gain { $influence }.
-erythro-board-zone-move = 2. Move up to { $n } tiles.
+erythro-board-zone-move = { $n ->
+    [one] 2. Move to a tile next to yours.
+   *[other] 2. Move up to { $n } tiles.
+}
 erythro-board-zone-sanctuary = 3. Place { $sanctuary } on your tile.
 erythro-board-zone-bonus = 4. With { $needs } on your tile, first, if you like: { $effects }.
 erythro-board-zone-effect = Then, all of it: { $effects }.
@@ -428,7 +437,10 @@ erythro-board-contamination-cards = { $n ->
 }
 erythro-board-contamination-first = { $n } pollution on your tile, then
 erythro-board-contamination-spend = spend { $n } influence
-erythro-board-contamination-draw = draw { $n } cards
+erythro-board-contamination-draw = { $n ->
+    [one] draw a card
+   *[other] draw { $n } cards
+}
 erythro-board-contamination-rule = Playing it puts { $pollution } pollution on your tile; then you spend { $spend } influence or draw { $draw } cards. It cannot be played on contaminated ground, and it goes back to its pile at the end of the phase.
 
 erythro-board-dial = Your dial: { $influence } of { $most }
@@ -453,7 +465,10 @@ erythro-board-tokens = { $n ->
     [one] 1 token
    *[other] { $n } tokens
 }
-erythro-board-special = Special depollution: { $cost } influence, up to { $n } tokens here or next door
+erythro-board-special = { $n ->
+    [one] Special depollution: { $cost } influence, 1 token here or next door
+   *[other] Special depollution: { $cost } influence, up to { $n } tokens here or next door
+}
 erythro-board-special-used = Special depollution used this round.
 
 erythro-board-reference = { $round ->
@@ -466,11 +481,14 @@ erythro-board-terms = Terms and conditions
 erythro-board-gauge-mines = Mines left on Erythro
 erythro-board-gauge-destroyed = Mines destroyed
 erythro-board-gauge-pollution = Pollution left to clean
-erythro-board-or-all-mines = Or all { $n } mines that are left, deck included.
+erythro-board-or-all-mines = { $n ->
+    [one] Or the last mine, deck included.
+   *[other] Or all { $n } mines that are left, deck included.
+}
 erythro-board-gauge-to-zero = Profitability, down to 0
 erythro-board-gauge-profitability = Profitability
 erythro-board-gauge-contaminated = Contaminated tiles
-erythro-board-gauge-nearest = Steps until a mine ends it
+erythro-board-gauge-nearest = Steps until disaster
 erythro-board-extraction-next = Next extraction: +{ $n }, to { $to }.
 erythro-board-list = { $list }
 erythro-board-event-now = At once:
@@ -539,20 +557,20 @@ erythro-board-score = Mines destroyed together
 erythro-board-by-rule = Decided by rule { $rule }.
 
 erythro-board-coach-character = Choose an ambassador. Each masters two elements: only in those will you gain influence, attack and buy cards. With two players you need all four between you.
-erythro-board-coach-adversary = You all play together against the company on the letterhead. Its sheet says how you win, how you lose, and how near both are.
+erythro-board-coach-adversary = You all play together against the company whose letterhead you see. It says how you win, how you lose, and how near both are.
 erythro-board-coach-zones = Play four cards each round, in any order, each for one zone: gain influence (top left), move, place a sanctuary (top right), or do what the lower half says. Touch the zone you want.
 erythro-board-coach-mines = The number on a mine counts down: each round it goes one step on and does what the small badge shows. At zero you lose. Stand on its tile with enough influence in one element to destroy it.
 erythro-board-coach-sanctuary = The golden upper part of a card works only on a tile with that sanctuary. Place sanctuaries where you will come to fight or to clean.
 erythro-board-coach-together = There is no turn order: anybody may play next. Talk it over: who moves, who cleans, who strikes?
-erythro-board-coach-waiting = Somebody else is busy. You can look at everything meanwhile: hold a card or a mine to read it.
+erythro-board-coach-waiting = Somebody else is busy. You can look at everything meanwhile: keep your finger (or the mouse) on a card or a mine to read it.
 erythro-board-coach-move = Touch a glowing tile to go there. You may move less far, or stay.
-erythro-board-coach-attack = Pay the whole cost in one element. Your dials show what would be left.
+erythro-board-coach-attack = Pay the whole cost in one element. Each button says what you would have left.
 erythro-board-coach-choose = This part is for somebody else. You choose who; they choose how.
 erythro-board-coach-remove = A tile with four tokens is dead for good: clean those with three first.
 erythro-board-coach-discard = Discard down to one card, or to none. What you keep is one card less to draw, which also puts off your next shuffle.
 erythro-board-coach-purchase = You may buy one card, paid in its own element. It goes straight to your hand.
 erythro-board-coach-special = Once a round you may pay influence to clean your tile or one next to it, even now.
 erythro-board-coach-contamination = A contamination card pollutes your tile when played. Play it on clean ground, or find a card that destroys it.
-erythro-board-coach-on-a-mine = There is something to attack on your tile. Its costs are on the letterhead’s mine card; a card with a bolt attacks.
+erythro-board-coach-on-a-mine = There is something to attack on your tile. The mine’s card shows what it costs in each element; a card with a bolt attacks.
 erythro-board-coach-shuffle = Your draw pile runs low. Every shuffle lets the adversary act, so do not draw for nothing.
 erythro-board-coach-sheet = Look at the sheet now and then: which end is nearer? The numbers in filled circles show where new trouble can land.

@@ -7,7 +7,7 @@ erythro-option-seats-2 = 2
 erythro-option-seats-3 = 3
 erythro-option-seats-4 = 4
 erythro-option-adversary = Adversaire
-erythro-option-adversary-help = Mars pour débuter ; le Consortium est un tout autre jeu.
+erythro-option-adversary-help = Mars pour débuter ; le Consortium est un tout autre jeu.
 erythro-option-adversary-mars = Compagnie minière de Mars
 erythro-option-adversary-alliance = Alliance terrienne
 erythro-option-adversary-consortium = Consortium
@@ -75,9 +75,18 @@ erythro-effect-destroy = { $n ->
     [one] détruire une carte contamination
    *[other] détruire { $n } cartes contamination
 }
-erythro-effect-remove-here = retirer jusqu’à { $n } pollution sur place
-erythro-effect-remove-near = retirer jusqu’à { $n } pollution sur place ou à côté
-erythro-effect-remove-near-other = retirer jusqu’à { $n } pollution chez un autre joueur ou à côté de lui
+erythro-effect-remove-here = { $n ->
+    [one] retirer jusqu’à { $n } pollution sur place
+   *[other] retirer jusqu’à { $n } pollutions sur place
+}
+erythro-effect-remove-near = { $n ->
+    [one] retirer jusqu’à { $n } pollution sur place ou à côté
+   *[other] retirer jusqu’à { $n } pollutions sur place ou à côté
+}
+erythro-effect-remove-near-other = { $n ->
+    [one] retirer jusqu’à { $n } pollution chez un autre joueur ou à côté de lui
+   *[other] retirer jusqu’à { $n } pollutions chez un autre joueur ou à côté de lui
+}
 erythro-effect-move = se déplacer de { $n } au plus
 erythro-effect-draw = { $n ->
     [one] piocher une carte
@@ -87,16 +96,25 @@ erythro-effect-acquire = { $discount ->
     [0] acquérir une carte
    *[other] acquérir une carte à { $discount } de moins
 }
-erythro-effect-other = un autre joueur : { $deed }
+erythro-effect-other = un autre joueur : { $deed }
 
 erythro-row-nothing = rien
 erythro-row-sanctuary = le sanctuaire de la tuile est détruit
-erythro-row-pollute = { $n } pollution sur la tuile
+erythro-row-pollute = { $n ->
+    [one] { $n } pollution sur la tuile
+   *[other] { $n } pollutions sur la tuile
+}
 erythro-row-around = 1 pollution sur la tuile et tout autour
 erythro-row-lost = la partie est perdue
 
-erythro-event-add-pollution = { $n } pollution tirée du sac
-erythro-event-pollute-own = { $n } pollution sur la tuile de ce joueur
+erythro-event-add-pollution = { $n ->
+    [one] { $n } pollution tirée du sac
+   *[other] { $n } pollutions tirées du sac
+}
+erythro-event-pollute-own = { $n ->
+    [one] { $n } pollution sur la tuile de ce joueur
+   *[other] { $n } pollutions sur la tuile de ce joueur
+}
 erythro-event-take = { $n ->
     [one] ce joueur prend une carte contamination
    *[other] ce joueur prend { $n } cartes contamination
@@ -114,23 +132,53 @@ erythro-event-everyone-gains = { $n ->
    *[other] chacun gagne { $n } influences
 }
 erythro-event-may-acquire = ce joueur peut acquérir une carte à { $discount } de moins
-erythro-event-remove-anywhere = jusqu’à { $n } pollution disparaît, n’importe où
-erythro-event-remove-one-tile = jusqu’à { $n } pollution disparaît d’une tuile
-erythro-event-remove-around = jusqu’à { $n } pollution disparaît de la tuile de la mine et de ses voisines
-erythro-event-everyone-removes-here = chacun retire jusqu’à { $n } pollution de sa tuile
-erythro-event-everyone-removes-near = chacun retire jusqu’à { $n } pollution de sa tuile ou d’une voisine
-erythro-event-sweep-mines = { $n } pollution disparaît de chaque tuile avec une mine (sinon jusqu’à { $otherwise } n’importe où)
-erythro-event-sweep-sanctuaries = { $n } pollution disparaît de chaque tuile avec un sanctuaire (sinon jusqu’à { $otherwise } n’importe où)
-erythro-event-sweep-polluted = { $n } pollution disparaît de chaque tuile qui en a { $least } (sinon jusqu’à { $otherwise } n’importe où)
+erythro-event-remove-anywhere = { $n ->
+    [one] { $n } pollution peut disparaître, n’importe où
+   *[other] jusqu’à { $n } pollutions disparaissent, n’importe où
+}
+erythro-event-remove-one-tile = { $n ->
+    [one] { $n } pollution peut disparaître d’une tuile
+   *[other] jusqu’à { $n } pollutions disparaissent d’une même tuile
+}
+erythro-event-remove-around = { $n ->
+    [one] { $n } pollution peut disparaître de la tuile de la mine ou d’une voisine
+   *[other] jusqu’à { $n } pollutions disparaissent de la tuile de la mine et de ses voisines
+}
+erythro-event-everyone-removes-here = { $n ->
+    [one] chacun retire jusqu’à { $n } pollution de sa tuile
+   *[other] chacun retire jusqu’à { $n } pollutions de sa tuile
+}
+erythro-event-everyone-removes-near = { $n ->
+    [one] chacun retire jusqu’à { $n } pollution de sa tuile ou d’une voisine
+   *[other] chacun retire jusqu’à { $n } pollutions de sa tuile ou d’une voisine
+}
+erythro-event-sweep-mines = { $n ->
+    [one] { $n } pollution disparaît de chaque tuile avec une mine (sinon jusqu’à { $otherwise } n’importe où)
+   *[other] { $n } pollutions disparaissent de chaque tuile avec une mine (sinon jusqu’à { $otherwise } n’importe où)
+}
+erythro-event-sweep-sanctuaries = { $n ->
+    [one] { $n } pollution disparaît de chaque tuile avec un sanctuaire (sinon jusqu’à { $otherwise } n’importe où)
+   *[other] { $n } pollutions disparaissent de chaque tuile avec un sanctuaire (sinon jusqu’à { $otherwise } n’importe où)
+}
+erythro-event-sweep-polluted = { $n ->
+    [one] { $n } pollution disparaît de chaque tuile qui en a { $least } (sinon jusqu’à { $otherwise } n’importe où)
+   *[other] { $n } pollutions disparaissent de chaque tuile qui en a { $least } (sinon jusqu’à { $otherwise } n’importe où)
+}
 
-erythro-do-character = Incarner : { $character }
-erythro-do-play-gain = { $card } : gagner { $influence }
-erythro-do-play-move = { $card } : se déplacer de { $n } au plus
-erythro-do-play-sanctuary = { $card } : poser { $sanctuary }
-erythro-do-play-effect = { $card } : { $effects }
-erythro-do-play-bonus = { $card }, avec le sanctuaire : { $bonus } ; puis { $effects }
-erythro-do-contamination-spend = Contamination : polluer sa tuile et dépenser { $n } influences
-erythro-do-contamination-draw = Contamination : polluer sa tuile et piocher { $n } cartes
+erythro-do-character = Incarner : { $character }
+erythro-do-play-gain = { $card } : gagner { $influence }
+erythro-do-play-move = { $card } : se déplacer de { $n } au plus
+erythro-do-play-sanctuary = { $card } : poser { $sanctuary }
+erythro-do-play-effect = { $card } : { $effects }
+erythro-do-play-bonus = { $card }, avec le sanctuaire : { $bonus } ; puis { $effects }
+erythro-do-contamination-spend = { $n ->
+    [one] Contamination : polluer sa tuile et dépenser { $n } influence
+   *[other] Contamination : polluer sa tuile et dépenser { $n } influences
+}
+erythro-do-contamination-draw = { $n ->
+    [one] Contamination : polluer sa tuile et piocher une carte
+   *[other] Contamination : polluer sa tuile et piocher { $n } cartes
+}
 erythro-do-show = Montrer que l’on tient une carte contamination
 erythro-do-stuck = Dire que l’on ne peut pas jouer
 erythro-do-choose = { $who_is ->
@@ -142,7 +190,10 @@ erythro-do-pay = Payer { $influence }
 erythro-do-go = Aller sur la tuile { $tile }
 erythro-do-stay = Rester sur la tuile { $tile }
 erythro-do-attack = Attaquer en { $element }
-erythro-do-remove = Retirer { $n } pollution de la tuile { $tile }
+erythro-do-remove = { $n ->
+    [one] Retirer { $n } pollution de la tuile { $tile }
+   *[other] Retirer { $n } pollutions de la tuile { $tile }
+}
 erythro-do-remove-none = Ne plus rien retirer
 erythro-do-destroy-hand = Détruire une carte contamination de sa main
 erythro-do-destroy-discard = Détruire une carte contamination de sa défausse
@@ -151,43 +202,52 @@ erythro-do-buy-nothing = Ne rien acquérir
 erythro-do-discard = Défausser { $card }
 erythro-do-discard-contamination = Défausser une carte contamination
 erythro-do-keep = Garder la dernière carte
-erythro-do-special = Dépollution spéciale : retirer { $n } de la tuile { $tile }
+erythro-do-special = { $n ->
+    [one] Dépollution spéciale : retirer { $n } pollution de la tuile { $tile }
+   *[other] Dépollution spéciale : retirer { $n } pollutions de la tuile { $tile }
+}
 erythro-do-pass = En rester là
 
 erythro-ask-character = Choisissez votre ambassadeur.
 erythro-ask-play = { $n ->
     [0] Vous avez joué vos cartes.
     [1] Jouez votre dernière carte de la manche.
-   *[other] Jouez une carte : encore { $n } cette manche.
+   *[other] Jouez une carte : encore { $n } cette manche.
 }
 erythro-ask-discard = Défaussez-vous jusqu’à ne garder qu’une carte, ou aucune.
 erythro-ask-buy = Vous pouvez acquérir une carte.
 erythro-ask-special = Vous pouvez utiliser votre dépollution spéciale avant la suite.
-erythro-ask-choose = Qui s’en charge : { $deed } ?
-erythro-ask-gain = Quelle influence gagnez-vous ({ $n }) ?
-erythro-ask-pay = Quelle influence payez-vous ({ $n }) ?
-erythro-ask-move = Où allez-vous ({ $n } tuiles au plus) ?
-erythro-ask-attack = { $reduction ->
-    [0] Avec quel élément attaquez-vous ?
-   *[other] Avec quel élément attaquez-vous ({ $reduction } de moins) ?
+erythro-ask-choose = Qui s’en charge : { $deed } ?
+erythro-ask-gain = Quelle influence gagnez-vous ({ $n }) ?
+erythro-ask-pay = Quelle influence payez-vous ({ $n }) ?
+erythro-ask-move = { $n ->
+    [one] Où allez-vous (une tuile au plus) ?
+   *[other] Où allez-vous ({ $n } tuiles au plus) ?
 }
-erythro-ask-remove = Retirez jusqu’à { $n } pollution d’une seule tuile.
+erythro-ask-attack = { $reduction ->
+    [0] Avec quel élément attaquez-vous ?
+   *[other] Avec quel élément attaquez-vous ({ $reduction } de moins) ?
+}
+erythro-ask-remove = { $n ->
+    [one] Retirez jusqu’à { $n } pollution d’une tuile.
+   *[other] Retirez jusqu’à { $n } pollutions d’une seule tuile.
+}
 erythro-ask-remove-each = Retirez de la pollution, un jeton à la fois (encore { $n }).
-erythro-ask-destroy = Quelle carte contamination détruisez-vous ?
+erythro-ask-destroy = Quelle carte contamination détruisez-vous ?
 erythro-ask-acquire = { $discount ->
-    [0] Quelle carte acquérez-vous ?
-   *[other] Quelle carte acquérez-vous ({ $discount } de moins) ?
+    [0] Quelle carte acquérez-vous ?
+   *[other] Quelle carte acquérez-vous ({ $discount } de moins) ?
 }
 
-erythro-won-dome = Le dôme est en ruine et plus aucune mine ne tient : vous avez sauvé Erythro.
-erythro-won-unprofitable = Il n’y a plus rien à gagner ici : l’Alliance s’en va, vous avez sauvé Erythro.
-erythro-won-clean = Le sol est propre et la planète se défend elle-même : vous avez gagné.
-erythro-won-all-mines = Il ne reste aucune mine à bâtir : vous avez gagné.
-erythro-lost-mine = Une mine a atteint le cœur de la planète : vous avez perdu.
-erythro-lost-contaminated = Trop de terrains sont contaminés : vous avez perdu.
-erythro-lost-cannot-play = Aucun de ceux qui doivent jouer ne le peut : vous avez perdu.
-erythro-lost-profitable = Les mines rapportent trop pour être abandonnées : vous avez perdu.
-erythro-lost-time = La lutte a trop duré : vous avez perdu.
+erythro-won-dome = Le dôme est en ruine et plus aucune mine ne tient : vous avez sauvé Erythro.
+erythro-won-unprofitable = Il n’y a plus rien à gagner ici : l’Alliance s’en va, vous avez sauvé Erythro.
+erythro-won-clean = Le sol est propre et la planète se défend elle-même : vous avez gagné.
+erythro-won-all-mines = Il ne reste aucune mine à bâtir : vous avez gagné.
+erythro-lost-mine = Une mine a atteint le cœur de la planète : vous avez perdu.
+erythro-lost-contaminated = Trop de terrains sont contaminés : vous avez perdu.
+erythro-lost-cannot-play = Aucun de ceux qui doivent jouer ne le peut : vous avez perdu.
+erythro-lost-profitable = Les mines rapportent trop pour être abandonnées : vous avez perdu.
+erythro-lost-time = La lutte a trop duré : vous avez perdu.
 
 erythro-no-not-in-this-phase = Cela se fait dans une autre phase.
 erythro-no-finish-first = Terminez d’abord ce qui est en cours.
@@ -224,8 +284,8 @@ erythro-no-character-taken = Quelqu’un d’autre incarne cet ambassadeur.
 erythro-no-elements-missing = À deux, il faut maîtriser ensemble les quatre éléments.
 
 erythro-phase-began = { $round ->
-    [0] Maintenant : { $phase }.
-   *[other] Manche { $round } : { $phase }.
+    [0] Maintenant : { $phase }.
+   *[other] Manche { $round } : { $phase }.
 }
 erythro-character-taken = { $who_is ->
     [you] Vous êtes { $character }.
@@ -242,8 +302,8 @@ erythro-contamination-drawn = { $who_is ->
 }
 erythro-hidden-card-drawn = { $who } pioche une carte.
 erythro-shuffled = { $who_is ->
-    [you] Vous mélangez votre défausse ; l’adversaire s’éveille.
-   *[other] { $who } mélange sa défausse ; l’adversaire s’éveille.
+    [you] Vous mélangez votre défausse ; l’adversaire s’éveille.
+   *[other] { $who } mélange sa défausse ; l’adversaire s’éveille.
 }
 erythro-played-gain = { $who_is ->
     [you] Vous jouez { $card } pour son influence.
@@ -312,16 +372,22 @@ erythro-card-kept = { $who_is ->
    *[other] { $who } garde une carte.
 }
 erythro-bag-refilled = Tous les jetons retournent dans le sac.
-erythro-token-set-aside = Le jeton { $tile } est mis de côté : rien ne peut s’y poser.
-erythro-pollution-added = { $n } pollution sur la tuile { $tile }.
-erythro-pollution-removed = { $n } pollution en moins sur la tuile { $tile }.
-erythro-tile-contaminated = La tuile { $tile } est contaminée !
+erythro-token-set-aside = Le jeton { $tile } est mis de côté : rien ne peut s’y poser.
+erythro-pollution-added = { $n ->
+    [one] { $n } pollution sur la tuile { $tile }.
+   *[other] { $n } pollutions sur la tuile { $tile }.
+}
+erythro-pollution-removed = { $n ->
+    [one] { $n } pollution en moins sur la tuile { $tile }.
+   *[other] { $n } pollutions en moins sur la tuile { $tile }.
+}
+erythro-tile-contaminated = La tuile { $tile } est contaminée !
 erythro-sanctuary-lost = La tuile { $tile } perd { $sanctuary }.
-erythro-mine-revealed = Une nouvelle mine arrive : { $mine }.
+erythro-mine-revealed = Une nouvelle mine arrive : { $mine }.
 erythro-mine-placed = { $mine } s’ouvre sur la tuile { $tile }.
-erythro-mine-progressed = { $mine }, tuile { $tile }, atteint l’étape { $row } : { $effect }.
+erythro-mine-progressed = { $mine }, tuile { $tile }, atteint l’étape { $row } : { $effect }.
 erythro-profitability-changed = La rentabilité est maintenant de { $to }.
-erythro-event-revealed = Événement : { $event }.
+erythro-event-revealed = Événement : { $event }.
 erythro-pawn-placed = { $who_is ->
     [you] Vous commencez sur la tuile { $tile }.
    *[other] { $who } commence sur la tuile { $tile }.
@@ -354,12 +420,12 @@ erythro-moved = { $who_is ->
    *[other] { $who } est sur la tuile { $tile }.
 }
 erythro-mine-destroyed = { $who_is ->
-    [you] Vous détruisez { $mine } sur la tuile { $tile } !
-   *[other] { $who } détruit { $mine } sur la tuile { $tile } !
+    [you] Vous détruisez { $mine } sur la tuile { $tile } !
+   *[other] { $who } détruit { $mine } sur la tuile { $tile } !
 }
 erythro-dome-destroyed = { $who_is ->
-    [you] Vous abattez le dôme !
-   *[other] { $who } abat le dôme !
+    [you] Vous abattez le dôme !
+   *[other] { $who } abat le dôme !
 }
 erythro-dome-hit = { $who_is ->
     [you] Vous frappez le dôme.
@@ -377,19 +443,19 @@ erythro-passed = { $who_is ->
 erythro-head = { $adversary }, { $difficulty }. { $round ->
     [0] Avant la première manche
    *[other] Manche { $round }
-} : { $phase }.
-erythro-stand = Terrains contaminés { $contaminated } sur { $limit } ; mines dans le deck { $deck }, détruites { $destroyed } ; cartes contamination dans la pile { $pile }.
-erythro-profitability = Rentabilité { $n } ; perdu à { $limit }.
-erythro-event = Événement { $event }. À un mélange : { $shuffle }. À une mine détruite : { $destroyed }.
+} : { $phase }.
+erythro-stand = Terrains contaminés { $contaminated } sur { $limit } ; mines dans le deck { $deck }, détruites { $destroyed } ; cartes contamination dans la pile { $pile }.
+erythro-profitability = Rentabilité { $n } ; perdu à { $limit }.
+erythro-event = Événement { $event }. À un mélange : { $shuffle }. À une mine détruite : { $destroyed }.
 erythro-legend = (numéro de tuile, pollution ou # si contaminée, M mine ou D dôme, sanctuaire a w f e pour air, eau, feu, terre, pions)
-erythro-mine = { $mine }, tuile { $tile } : étape { $row } sur { $rows }, ensuite { $next } ; extraction { $extraction } ; détruite par { $costs }.
+erythro-mine = { $mine }, tuile { $tile } : étape { $row } sur { $rows }, ensuite { $next } ; extraction { $extraction } ; détruite par { $costs }.
 erythro-player-without = { $who } n’a pas encore d’ambassadeur.
-erythro-player = { $who }, { $character }, tuile { $tile } : { $influence } ; main { $hand }, pioche { $pile }, défausse { $discard }, jouées { $played }.
-erythro-market = Marché, { $element }, { $cost } : { $card } ({ $gain } ; déplacement { $steps } ; { $sanctuary } ; avec { $needs } : { $bonus } ; { $effects })
-erythro-hand-card = Main de { $who } : { $card } ({ $gain } ; déplacement { $steps } ; { $sanctuary } ; avec { $needs } : { $bonus } ; { $effects })
+erythro-player = { $who }, { $character }, tuile { $tile } : { $influence } ; main { $hand }, pioche { $pile }, défausse { $discard }, jouées { $played }.
+erythro-market = Marché, { $element }, { $cost } : { $card } ({ $gain } ; déplacement { $steps } ; { $sanctuary } ; avec { $needs } : { $bonus } ; { $effects })
+erythro-hand-card = Main de { $who } : { $card } ({ $gain } ; déplacement { $steps } ; { $sanctuary } ; avec { $needs } : { $bonus } ; { $effects })
 erythro-hand-contamination = { $n ->
-    [one] Main de { $who } : une carte contamination
-   *[other] Main de { $who } : { $n } cartes contamination
+    [one] Main de { $who } : une carte contamination
+   *[other] Main de { $who } : { $n } cartes contamination
 }
 
 erythro-board-planet = La planète Erythro
@@ -398,9 +464,9 @@ erythro-board-round = { $round ->
     [0] Arrivée
    *[other] Manche { $round }
 }
-erythro-board-tile = Tuile { $tile } : { $things }
-erythro-board-tile-empty = Tuile { $tile } : sol vivant
-erythro-board-own-tile = Ici : tuile { $tile }
+erythro-board-tile = Tuile { $tile } : { $things }
+erythro-board-tile-empty = Tuile { $tile } : sol vivant
+erythro-board-own-tile = Ici : tuile { $tile }
 erythro-board-contaminated = contaminée
 erythro-board-pollution = { $n ->
     [one] { $n } pollution
@@ -408,39 +474,42 @@ erythro-board-pollution = { $n ->
 }
 erythro-board-mine-there = { $mine } ({ $n ->
     [0] catastrophe
-    [one] à 1 pas de la catastrophe
-   *[other] à { $n } pas de la catastrophe
+    [one] à une étape de la catastrophe
+   *[other] à { $n } étapes de la catastrophe
 })
 erythro-board-dome = le dôme
 erythro-board-dome-falls = Une attaque à { $cost } l’abat.
 erythro-board-dome-hurts = Une attaque à { $cost } baisse la rentabilité de { $n }.
 erythro-board-dome-stands = Dôme debout
 erythro-board-dome-gone = Dôme en ruine
-erythro-board-legend-bag = jeton dans le sac : tout peut tomber ici
-erythro-board-legend-drawn = jeton tiré : à l’abri jusqu’au prochain remplissage
+erythro-board-legend-bag = jeton dans le sac : tout peut tomber ici
+erythro-board-legend-drawn = jeton tiré : à l’abri jusqu’au prochain remplissage
 
 erythro-board-mines = Mines en activité
 erythro-board-no-mines = Aucune mine ne creuse. La planète respire.
-erythro-board-extraction = Extraction : ce que la mine rapporte à chaque manche
+erythro-board-extraction = Extraction : ce que la mine rapporte à chaque manche
 erythro-board-cost = Se détruit avec { $influence }.
-erythro-board-cost-paid-by = { $influence } : { $who } peut payer.
-erythro-board-cost-nobody = Coûte { $influence } ; personne ne peut encore payer.
-erythro-board-destroyed-by = Se détruit par une attaque avec au choix : { $costs }.
+erythro-board-cost-paid-by = { $influence } : { $who } peut payer.
+erythro-board-cost-nobody = Coûte { $influence } ; personne ne peut encore payer.
+erythro-board-destroyed-by = Se détruit par une attaque avec au choix : { $costs }.
 erythro-board-countdown = { $n ->
     [0] La partie est perdue.
-    [one] Au prochain pas, la partie est perdue.
-   *[other] La partie est perdue dans { $n } pas, un par manche.
+    [one] À la prochaine étape, la partie est perdue.
+   *[other] La partie est perdue dans { $n } étapes, une par manche.
 }
 
 erythro-board-market = Marché
 erythro-board-market-empty = Épuisé
 erythro-board-pile = Cartes restantes dans la pile de cet élément
-erythro-board-card = { $card } : gagner { $gain }, ou se déplacer jusqu’à { $steps }, ou poser { $sanctuary }, ou { $effects } ; avec { $needs }, d’abord { $bonus }.
+erythro-board-card = { $card } : gagner { $gain }, ou se déplacer jusqu’à { $steps }, ou poser { $sanctuary }, ou { $effects } ; avec { $needs }, d’abord { $bonus }.
 erythro-board-zone-gain = 1. Gagnez { $influence }.
-erythro-board-zone-move = 2. Déplacez-vous de { $n } tuiles au plus.
+erythro-board-zone-move = { $n ->
+    [one] 2. Déplacez-vous d’une tuile au plus.
+   *[other] 2. Déplacez-vous de { $n } tuiles au plus.
+}
 erythro-board-zone-sanctuary = 3. Posez { $sanctuary } sur votre tuile.
-erythro-board-zone-bonus = 4. Avec { $needs } sur votre tuile, d’abord, si vous voulez : { $effects }.
-erythro-board-zone-effect = Puis, en entier : { $effects }.
+erythro-board-zone-bonus = 4. Avec { $needs } sur votre tuile, d’abord, si vous voulez : { $effects }.
+erythro-board-zone-effect = Puis, en entier : { $effects }.
 erythro-board-contamination-cards = { $n ->
     [one] Une carte contamination
    *[other] { $n } cartes contamination
@@ -449,17 +518,23 @@ erythro-board-contamination-first = { $n ->
     [one] { $n } pollution sur votre tuile, puis
    *[other] { $n } pollutions sur votre tuile, puis
 }
-erythro-board-contamination-spend = dépensez { $n } influences
-erythro-board-contamination-draw = piochez { $n } cartes
-erythro-board-contamination-rule = La jouer pose { $pollution } pollution sur votre tuile ; puis vous dépensez { $spend } influences ou piochez { $draw } cartes. Elle ne se joue pas sur un sol contaminé et retourne à sa pile à la fin de la phase.
+erythro-board-contamination-spend = { $n ->
+    [one] dépensez { $n } influence
+   *[other] dépensez { $n } influences
+}
+erythro-board-contamination-draw = { $n ->
+    [one] piochez une carte
+   *[other] piochez { $n } cartes
+}
+erythro-board-contamination-rule = La jouer pose { $pollution } pollution sur votre tuile ; puis vous dépensez { $spend } influences ou piochez { $draw } cartes. Elle ne se joue pas sur un sol contaminé et retourne à sa pile à la fin de la phase.
 
-erythro-board-dial = Votre disque : { $influence } sur { $most }
+erythro-board-dial = Votre disque : { $influence } sur { $most }
 erythro-board-hand = Cartes en main
 erythro-board-hand-empty = Votre main est vide. Vous repiochez à la phase de pioche.
 erythro-board-hand-soon = Vos premières cartes arrivent.
 erythro-board-draw-pile = Pioche
 erythro-board-discard = Défausse
-erythro-board-discard-pile = Défausse : { $n ->
+erythro-board-discard-pile = Défausse : { $n ->
     [one] { $n } carte
    *[other] { $n } cartes
 }, dont { $contamination } de contamination
@@ -468,14 +543,17 @@ erythro-board-discard-holds = Défaussées jusqu’ici
 erythro-board-played = { $n } sur { $limit } jouées
 erythro-board-known-contamination = Contamination dont on sait qu’elle est dans cette main
 erythro-board-no-ambassador = pas encore d’ambassadeur
-erythro-board-will-shuffle = Vous mélangerez à la phase de pioche : l’adversaire répondra.
+erythro-board-will-shuffle = Vous mélangerez à la phase de pioche : l’adversaire répondra.
 erythro-board-may-shuffle = Gardez une carte, sinon vous mélangerez à la pioche.
 erythro-board-watching = Vous regardez. Les mains restent cachées, sauf si on les joue ouvertes.
 erythro-board-tokens = { $n ->
     [one] { $n } jeton
    *[other] { $n } jetons
 }
-erythro-board-special = Dépollution spéciale : { $cost } influences, jusqu’à { $n } jetons ici ou à côté
+erythro-board-special = { $n ->
+    [one] Dépollution spéciale : { $cost } influences, 1 jeton ici ou à côté
+   *[other] Dépollution spéciale : { $cost } influences, jusqu’à { $n } jetons ici ou à côté
+}
 erythro-board-special-used = Dépollution spéciale déjà utilisée cette manche.
 
 erythro-board-reference = { $round ->
@@ -488,27 +566,33 @@ erythro-board-terms = Conditions générales
 erythro-board-gauge-mines = Mines encore sur Erythro
 erythro-board-gauge-destroyed = Mines détruites
 erythro-board-gauge-pollution = Pollution à nettoyer
-erythro-board-or-all-mines = Ou bien les { $n } mines restantes, deck compris.
+erythro-board-or-all-mines = { $n ->
+    [one] Ou bien la dernière mine, deck compris.
+   *[other] Ou bien les { $n } mines restantes, deck compris.
+}
 erythro-board-gauge-to-zero = Rentabilité, jusqu’à 0
 erythro-board-gauge-profitability = Rentabilité
 erythro-board-gauge-contaminated = Tuiles contaminées
-erythro-board-gauge-nearest = Pas avant qu’une mine ne gagne
-erythro-board-extraction-next = Prochaine extraction : +{ $n }, soit { $to }.
+erythro-board-gauge-nearest = Étapes avant la catastrophe
+erythro-board-extraction-next = Prochaine extraction : +{ $n }, soit { $to }.
 erythro-board-list = { $list }
-erythro-board-event-now = Aussitôt :
-erythro-board-event-shuffle = Quand on mélange :
-erythro-board-event-destroyed = Mine détruite :
+erythro-board-event-now = Aussitôt :
+erythro-board-event-shuffle = Quand on mélange :
+erythro-board-event-destroyed = Mine détruite :
 erythro-board-deck = Mines du deck par niveau, { $n } en tout
 erythro-board-contamination-pile = Cartes contamination dans leur pile
 erythro-board-sanctuaries-left = Sanctuaires en réserve
-erythro-board-clause-shuffle-pollution = Qui mélange fait venir une mine ; s’il n’en reste pas, { $n } pollution.
-erythro-board-clause-shuffle-profit = Qui mélange fait venir une mine ; s’il n’en reste pas, rentabilité +{ $n }.
+erythro-board-clause-shuffle-pollution = { $n ->
+    [one] Qui mélange fait venir une mine ; s’il n’en reste pas, { $n } pollution.
+   *[other] Qui mélange fait venir une mine ; s’il n’en reste pas, { $n } pollutions.
+}
+erythro-board-clause-shuffle-profit = Qui mélange fait venir une mine ; s’il n’en reste pas, rentabilité +{ $n }.
 erythro-board-clause-shuffle-event = Mélanger déclenche la deuxième partie de l’événement.
 erythro-board-clause-extraction = À la phase de l’adversaire, la rentabilité monte de l’extraction de chaque mine.
-erythro-board-clause-event = À la phase de l’adversaire : { $mines ->
+erythro-board-clause-event = À la phase de l’adversaire : { $mines ->
     [one] une nouvelle mine
    *[other] { $mines } nouvelles mines
-} (deck vide : { $pollution } pollutions), puis un événement.
+} (deck vide : { $pollution } pollutions), puis un événement.
 erythro-board-clause-destroyed = Une mine détruite baisse la rentabilité de son niveau plus { $n }.
 erythro-board-clause-destroyed-event = Une mine détruite déclenche la troisième partie de l’événement.
 
@@ -518,19 +602,19 @@ erythro-board-then-reach = { $n ->
     [one] Vous ne pourriez pas quitter votre tuile.
    *[other] { $n } tuiles à portée.
 }
-erythro-board-then-sanctuary = La tuile { $tile } s’éveille : les parties hautes « { $element } » y fonctionnent.
+erythro-board-then-sanctuary = La tuile { $tile } s’éveille : les parties hautes « { $element } » y fonctionnent.
 erythro-board-then-attack = L’attaque coûte { $costs }, au choix.
-erythro-board-then-polluted = Tuile { $tile } : pollution { $from } → { $to }
-erythro-board-then-polluted-shuffled = Tuile { $tile } : pollution { $from } → { $to }, et vous mélangez
-erythro-board-then-contaminated = La tuile { $tile } devient contaminée !
+erythro-board-then-polluted = Tuile { $tile } : pollution { $from } → { $to }
+erythro-board-then-polluted-shuffled = Tuile { $tile } : pollution { $from } → { $to }, et vous mélangez
+erythro-board-then-contaminated = La tuile { $tile } devient contaminée !
 erythro-board-has = { $who_is ->
     [you] Vous avez { $influence }
    *[other] { $who } a { $influence }
 }
 erythro-board-then-empty = Sol vivant, rien dessus.
-erythro-board-then-found = Là-bas : { $things }.
-erythro-board-then-profit = { $change } ; rentabilité { $from } → { $to }
-erythro-board-then-cleaned = Tuile { $tile } : pollution { $from } → { $to }
+erythro-board-then-found = Là-bas : { $things }.
+erythro-board-then-profit = { $change } ; rentabilité { $from } → { $to }
+erythro-board-then-cleaned = Tuile { $tile } : pollution { $from } → { $to }
 erythro-board-then-destroyed = { $n ->
     [0] Votre deck est sain.
     [one] Il reste une carte contamination dans votre deck.
@@ -541,7 +625,7 @@ erythro-board-then-shown = Les autres pourront alors vous la faire détruire.
 
 erythro-board-saved = Erythro vit
 erythro-board-fallen = Erythro est tombée
-erythro-board-story = { $adversary }, { $difficulty } : { $rounds ->
+erythro-board-story = { $adversary }, { $difficulty } : { $rounds ->
     [0] avant la première manche
     [one] une manche
    *[other] { $rounds } manches
@@ -561,21 +645,21 @@ erythro-board-deck-cards = Cartes du deck
 erythro-board-score = Mines détruites ensemble
 erythro-board-by-rule = Décidé par la règle { $rule }.
 
-erythro-board-coach-character = Choisissez un ambassadeur. Chacun maîtrise deux éléments : c’est dans ceux-là seulement que vous gagnerez de l’influence, attaquerez et achèterez. À deux joueurs, il vous faut les quatre.
-erythro-board-coach-adversary = Vous jouez tous ensemble contre la société de l’en-tête. Sa fiche dit comment gagner, comment perdre, et où vous en êtes.
-erythro-board-coach-zones = Jouez quatre cartes par manche, dans l’ordre voulu, chacune pour une seule zone : gagner de l’influence (en haut à gauche), se déplacer, poser un sanctuaire (en haut à droite), ou faire ce que dit la moitié basse. Touchez la zone voulue.
-erythro-board-coach-mines = Le nombre sur une mine est un compte à rebours : à chaque manche elle avance d’un pas et fait ce que montre le petit badge. À zéro, c’est perdu. Placez-vous sur sa tuile avec assez d’influence dans un élément pour la détruire.
+erythro-board-coach-character = Choisissez un ambassadeur. Chacun maîtrise deux éléments : c’est dans ceux-là seulement que vous gagnerez de l’influence, attaquerez et achèterez. À deux joueurs, il vous faut les quatre.
+erythro-board-coach-adversary = Vous jouez tous ensemble contre la société dont vous voyez le papier à en-tête. Il dit comment gagner, comment perdre, et où vous en êtes.
+erythro-board-coach-zones = Jouez quatre cartes par manche, dans l’ordre voulu, chacune pour une seule zone : gagner de l’influence (en haut à gauche), se déplacer, poser un sanctuaire (en haut à droite), ou faire ce que dit la moitié basse. Touchez la zone voulue.
+erythro-board-coach-mines = Le nombre sur une mine est un compte à rebours : à chaque manche elle avance d’une étape et fait ce que montre le petit badge. À zéro, c’est perdu. Placez-vous sur sa tuile avec assez d’influence dans un élément pour la détruire.
 erythro-board-coach-sanctuary = La partie haute dorée d’une carte ne marche que sur une tuile qui porte ce sanctuaire. Posez-en là où vous viendrez combattre ou nettoyer.
-erythro-board-coach-together = Il n’y a pas d’ordre de tour : n’importe qui peut jouer ensuite. Concertez-vous : qui bouge, qui nettoie, qui frappe ?
-erythro-board-coach-waiting = Quelqu’un d’autre est occupé. En attendant, regardez tout : restez sur une carte ou une mine pour la lire.
+erythro-board-coach-together = Il n’y a pas d’ordre de tour : n’importe qui peut jouer ensuite. Concertez-vous : qui bouge, qui nettoie, qui frappe ?
+erythro-board-coach-waiting = Quelqu’un d’autre est occupé. En attendant, regardez tout : gardez le doigt (ou la souris) sur une carte ou une mine pour la lire.
 erythro-board-coach-move = Touchez une tuile qui brille pour y aller. Vous pouvez aller moins loin, ou rester.
-erythro-board-coach-attack = Payez tout le coût dans un seul élément. Vos disques montrent ce qui resterait.
-erythro-board-coach-choose = Cette partie est pour quelqu’un d’autre. Vous choisissez qui ; cette personne choisit comment.
-erythro-board-coach-remove = Une tuile à quatre jetons est morte pour de bon : nettoyez d’abord celles qui en ont trois.
+erythro-board-coach-attack = Payez tout le coût dans un seul élément. Chaque bouton dit ce qu’il vous resterait.
+erythro-board-coach-choose = Cette partie est pour quelqu’un d’autre. Vous choisissez qui ; cette personne choisit comment.
+erythro-board-coach-remove = Une tuile à quatre jetons est morte pour de bon : nettoyez d’abord celles qui en ont trois.
 erythro-board-coach-discard = Défaussez jusqu’à une carte, ou toutes. Celle que vous gardez est une de moins à piocher, ce qui retarde aussi votre prochain mélange.
 erythro-board-coach-purchase = Vous pouvez acheter une carte, payée dans son élément. Elle va droit dans votre main.
 erythro-board-coach-special = Une fois par manche, vous pouvez payer pour nettoyer votre tuile ou une voisine, même maintenant.
 erythro-board-coach-contamination = Une carte contamination pollue votre tuile quand on la joue. Jouez-la sur un sol propre, ou trouvez une carte qui la détruit.
-erythro-board-coach-on-a-mine = Il y a de quoi attaquer sur votre tuile. Les coûts sont sur la carte de la mine ; une carte à l’éclair attaque.
-erythro-board-coach-shuffle = Votre pioche s’épuise. Chaque mélange laisse agir l’adversaire : ne piochez pas pour rien.
-erythro-board-coach-sheet = Regardez la fiche de temps en temps : quelle fin est la plus proche ? Les numéros pleins montrent où peuvent tomber les prochains ennuis.
+erythro-board-coach-on-a-mine = Il y a de quoi attaquer sur votre tuile. La carte de la mine montre ce que cela coûte dans chaque élément ; une carte avec un éclair attaque.
+erythro-board-coach-shuffle = Votre pioche s’épuise. Chaque mélange laisse agir l’adversaire : ne piochez pas pour rien.
+erythro-board-coach-sheet = Regardez la fiche de temps en temps : quelle fin est la plus proche ? Les numéros pleins montrent où peuvent tomber les prochains ennuis.

@@ -4,8 +4,8 @@ tablee-title = { $game } : { $players }
 tablee-drawn = Personne ne gagne : la partie est nulle.
 tablee-unfinished = { $steps ->
     [0] Rien n’a encore été joué.
-    [one] La partie n’est pas finie : un pas jusqu’ici.
-   *[other] La partie n’est pas finie : { $steps } pas jusqu’ici.
+    [one] La partie n’est pas finie : un coup jusqu’ici.
+   *[other] La partie n’est pas finie : { $steps } coups jusqu’ici.
 }
 tablee-result-score = score
 tablee-result-payoff = gain
@@ -53,9 +53,9 @@ tablee-help-save = save FICHIER | écrire une copie de la partie
 tablee-help-quit = q | partir ; la partie est gardée, et --resume la reprend
 
 tablee-replay-cut = { $file } s’interrompt à la ligne { $line } : { $steps ->
-    [0] aucun pas entier n’y était.
-    [one] le seul pas entier d’avant a été lu.
-   *[other] les { $steps } pas entiers d’avant ont été lus.
+    [0] aucun coup entier n’y était.
+    [one] le seul coup entier d’avant a été lu.
+   *[other] les { $steps } coups entiers d’avant ont été lus.
 }
 tablee-replay-fair = { $draws ->
     [0] Le secret est bien celui qui était engagé ; rien n’a été tiré dans cette partie.
@@ -65,7 +65,7 @@ tablee-replay-fair = { $draws ->
 tablee-replay-by-hand = Les tirages de cette partie ont été choisis à la main : il n’y a rien à prouver.
 tablee-replay-secret = Le secret n’est pas encore révélé : il le sera à la fin de la partie.
 tablee-replay-other-secret = Le secret de cette partie n’est pas celui qui était engagé.
-tablee-replay-other-draw = Le pas { $step } n’est pas ce que donne le secret, qui est « { $drawn } ».
+tablee-replay-other-draw = Le coup { $step } n’est pas ce que donne le secret, qui est « { $drawn } ».
 
 tablee-simulate-stopped = Arrêt après { $played } parties sur { $asked }.
 tablee-simulate-games = Parties
@@ -128,8 +128,8 @@ tablee-analyse-line-better = mieux de { $cost } % : { $better }
 tablee-analyse-no-decision = Personne n’avait le choix.
 tablee-analyse-note = Chances de gagner en pour cent, telles que { $level } les voit. Le coût d’un choix est ce qu’il abandonne par rapport à celui du robot, avec ce que la place savait. Au départ s’ajoutent les tirages (la chance), ses propres choix, ceux des autres et le reste : ce que la place ne pouvait pas savoir et ce que le robot a mal jugé. Cela donne le résultat.
 tablee-analyse-unfinished = { $file } : la partie n’est pas finie après { $steps ->
-    [one] un pas
-   *[other] { $steps } pas
+    [one] un coup
+   *[other] { $steps } coups
 } ; seule une partie finie s’analyse
 tablee-analyse-plot = Les chances de gagner telles que { $level } les voit ; un cercle marque un choix qui coûte 5 % ou plus
 tablee-analyse-axis = pas

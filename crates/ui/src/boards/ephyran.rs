@@ -23,10 +23,13 @@ mod story;
 mod things;
 
 impl Board for State {
+    fn symbols() -> Markup {
+        glyphs::symbols()
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         html! {
             div.ey-board {
-                (glyphs::symbols())
                 (agora::agora(scene))
                 (city::cities(scene))
             }

@@ -16,6 +16,7 @@ mod paths;
 mod phases;
 mod planet;
 mod player;
+mod portrait;
 mod result;
 mod say;
 mod sheet;
@@ -31,11 +32,13 @@ use crate::board::{Board, Scene, Touch};
 type Sight<'a> = Scene<'a, State>;
 
 impl Board for State {
+    fn symbols() -> Markup {
+        html! { (glyphs::defs()) (ground::defs()) }
+    }
+
     fn board(scene: &Sight<'_>) -> Markup {
         html! {
             div.ery-board {
-                (glyphs::defs())
-                (ground::defs())
                 (phases::track(scene))
                 div.ery-stage {
                     (planet::planet(scene))

@@ -18,6 +18,7 @@ pub fn replay(reader: &Reader, replay: &Replay<'_>) -> String {
     let title = say(lang, &Phrase::new("page-replay-title").with("game", name.as_str()));
     let main = html! {
         main #replay.table.replay data-stage="replay" {
+            (look.board.symbols())
             section #players.fragment { (players(&look)) }
             div.middle {
                 (scrubber(&look, replay))

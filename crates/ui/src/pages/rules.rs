@@ -9,6 +9,7 @@ use engine::{Phrase, Viewer};
 use maud::{Markup, html};
 
 use crate::assets;
+use crate::boards::board_of;
 use crate::model::Reader;
 use crate::pages::frame::page;
 use crate::rules::{Part, Rule, Rulebook, rulebook};
@@ -25,6 +26,7 @@ pub fn rules(reader: &Reader, title: &dyn Title) -> String {
     let main = html! {
         link rel="stylesheet" href=(assets::address("rules.css"));
         main.rulebook {
+            (board_of(title.id()).symbols())
             header {
                 h1 { (name) }
                 p.rb-tagline { (sheet.word(&format!("{}-tagline", title.id()))) }

@@ -71,6 +71,7 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
     let main = html! {
         main #table.table data-table=(model.id) data-version=(model.version) data-seat=[look.my_number()]
             data-stage=(stage_name(&model.stage)) data-turn[!model.choices.is_empty()] {
+            (look.board.symbols())
             p #offline.banner hidden role="status" { (look.word("page-offline")) }
             div #status.fragment { (part("status")) }
             section #players.fragment aria-label=(look.word("page-players")) { (part("players")) }

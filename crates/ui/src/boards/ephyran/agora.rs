@@ -30,8 +30,9 @@ pub(super) fn agora(scene: &Table<'_>) -> Markup {
 
 fn round(scene: &Table<'_>) -> Markup {
     let board = &scene.view.board;
+    let named = format!("{} {}", scene.word("ephyran-board-round"), board.round);
     html! {
-        div.ey-round data-last[board.ending.is_some()] {
+        div.ey-round data-last[board.ending.is_some()] data-phase=(named) {
             span { (scene.word("ephyran-board-round")) }
             b { (board.round) }
             @match board.ending {

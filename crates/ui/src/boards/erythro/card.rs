@@ -133,10 +133,10 @@ pub(super) fn summary(scene: &Sight<'_>, id: CardId) -> String {
     let effects = |list: &[Effect]| -> Arg { say::list(list.iter().map(Effect::phrase)) };
     let phrase = Phrase::new("erythro-board-card")
         .with("card", &face.name)
-        .with("gain", say::influence(face.gain.element, face.gain.n))
+        .with("gain", face.gain.element.influence(face.gain.n))
         .with("steps", face.steps)
-        .with("sanctuary", say::sanctuary(face.sanctuary))
-        .with("needs", say::sanctuary(face.bonus.needs))
+        .with("sanctuary", face.sanctuary.sanctuary())
+        .with("needs", face.bonus.needs.sanctuary())
         .with("bonus", effects(&face.bonus.effects))
         .with("effects", effects(&face.effects));
     scene.say(&phrase)
@@ -148,12 +148,11 @@ fn closer(scene: &Sight<'_>, id: CardId) -> Markup {
     let list = |effects: &[Effect]| say::list(effects.iter().map(Effect::phrase));
     let lines = [
         Phrase::new("erythro-board-zone-gain")
-            .with("influence", say::influence(face.gain.element, face.gain.n)),
+            .with("influence", face.gain.element.influence(face.gain.n)),
         Phrase::new("erythro-board-zone-move").with("n", face.steps),
-        Phrase::new("erythro-board-zone-sanctuary")
-            .with("sanctuary", say::sanctuary(face.sanctuary)),
+        Phrase::new("erythro-board-zone-sanctuary").with("sanctuary", face.sanctuary.sanctuary()),
         Phrase::new("erythro-board-zone-bonus")
-            .with("needs", say::sanctuary(face.bonus.needs))
+            .with("needs", face.bonus.needs.sanctuary())
             .with("effects", list(&face.bonus.effects)),
         Phrase::new("erythro-board-zone-effect").with("effects", list(&face.effects)),
     ];

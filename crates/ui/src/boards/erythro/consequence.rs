@@ -34,14 +34,14 @@ pub(super) fn consequence(scene: &Sight<'_>, action: Action) -> Option<String> {
 
 fn starts_with(view: &View, character: u8) -> Option<Phrase> {
     let face = view.pack().printed.characters.get(usize::from(character))?;
-    let start = face.elements.into_iter().zip(face.influence).map(|(e, n)| say::influence(e, n));
+    let start = face.elements.into_iter().zip(face.influence).map(|(e, n)| e.influence(n));
     Some(Phrase::new("erythro-board-starts-with").with("influence", say::list(start)))
 }
 
 /// An element before and after.
 fn from_to(element: Element, from: u8, to: u8) -> Phrase {
     Phrase::new("erythro-board-from-to")
-        .with("element", say::element(element))
+        .with("element", element.phrase())
         .with("from", from)
         .with("to", to)
 }
@@ -62,7 +62,7 @@ fn play(scene: &Sight<'_>, me: Seat, card: CardId, zone: Zone) -> Option<Phrase>
         Zone::Sanctuary => Some(
             Phrase::new("erythro-board-then-sanctuary")
                 .with("tile", player.tile.number())
-                .with("element", say::element(face.sanctuary)),
+                .with("element", face.sanctuary.phrase()),
         ),
         Zone::Effect | Zone::Bonus => attack_ahead(view, me, card, zone),
     }
@@ -83,7 +83,7 @@ fn attack_ahead(view: &View, me: Seat, card: CardId, zone: Zone) -> Option<Phras
     let tile = table.player(me).tile;
     let costs = table.elements(pack, me).into_iter().filter_map(|element| {
         let cost = table.attack_cost(pack, tile, element)?.saturating_sub(less);
-        Some(say::influence(element, cost))
+        Some(element.influence(cost))
     });
     let costs: Vec<Phrase> = costs.collect();
     (!costs.is_empty())
@@ -116,7 +116,7 @@ fn stock(view: &View, seat: Seat) -> Phrase {
     let table = &view.table;
     let elements = table.elements(view.pack(), seat);
     let stock = elements.into_iter().zip(table.player(seat).influence);
-    let stock = say::list(stock.map(|(e, n)| say::influence(e, n)));
+    let stock = say::list(stock.map(|(e, n)| e.influence(n)));
     Phrase::new("erythro-board-has").with("who", seat).with("influence", stock)
 }
 

@@ -9,13 +9,13 @@ use game_erythro::state::Element;
 use maud::{Markup, PreEscaped, html};
 
 use super::touch::Thing;
-use super::{Sight, glyphs, say};
+use super::{Sight, glyphs};
 
 /// A dial that its owner touches to attack with.
 pub(super) fn dial(scene: &Sight<'_>, element: Element, n: u8) -> Markup {
     let most = scene.view.pack().printed.limits.influence;
     let touch = Thing::Influence(element).touch();
-    let phrase = Phrase::new("erythro-board-dial").with("influence", say::influence(element, n));
+    let phrase = Phrase::new("erythro-board-dial").with("influence", element.influence(n));
     html! {
         div.ery-dial.ink data-touch=(touch) data-element=(element)
             aria-label=(scene.say(&phrase.with("most", most))) {

@@ -7,8 +7,19 @@ use game_erythro::{Event, View};
 use super::touch::Thing;
 use crate::board::Touch;
 
-/// The things on which an event can be seen.
-pub(super) fn traces(_: &View, event: Event) -> Vec<Touch> {
+/// The things on which an event can be seen, as far as somebody else did it.
+pub(super) fn traces(view: &View, event: Event) -> Vec<Touch> {
+    // Everything is new while the table is laid: marking it all would point at nothing.
+    if view.table.round == 0 && !matches!(event, Event::CharacterTaken { .. }) {
+        return Vec::new();
+    }
+    let own = view.seat().map(|me| Thing::Player(me).touch());
+    let mut seen = everywhere(event);
+    seen.retain(|touch| Some(touch) != own.as_ref());
+    seen
+}
+
+fn everywhere(event: Event) -> Vec<Touch> {
     let thing = |thing: Thing| vec![thing.touch()];
     let named = |name: String| vec![name];
     match event {
@@ -30,9 +41,6 @@ pub(super) fn traces(_: &View, event: Event) -> Vec<Touch> {
             vec![Thing::Tile(tile).touch(), format!("mine:{}", mine.0 + 1)]
         }
         Event::CharacterTaken { seat, .. }
-        | Event::CardDrawn { seat, .. }
-        | Event::ContaminationDrawn { seat }
-        | Event::HiddenCardDrawn { seat }
         | Event::Shuffled { seat }
         | Event::CardPlayed { seat, .. }
         | Event::ContaminationPlayed { seat, .. }
@@ -47,6 +55,10 @@ pub(super) fn traces(_: &View, event: Event) -> Vec<Touch> {
         | Event::ContaminationDiscarded { seat }
         | Event::CardKept { seat }
         | Event::Passed { seat } => thing(Thing::Player(seat)),
+        // Everybody draws every round: a mark would say nothing.
+        Event::CardDrawn { .. }
+        | Event::ContaminationDrawn { .. }
+        | Event::HiddenCardDrawn { .. } => Vec::new(),
         Event::PlayerChosen { seat, other } => {
             vec![Thing::Player(seat).touch(), Thing::Player(other).touch()]
         }

@@ -112,7 +112,12 @@ pub(super) fn defs() -> Markup {
     let symbol = |(name, shape): &(&str, &str)| {
         format!(r#"<symbol id="ery-{name}" viewBox="0 0 24 24">{shape}</symbol>"#)
     };
-    let symbols: String = SIGNS.iter().map(symbol).collect();
+    let sanctuary = |of: Element| {
+        format!(
+            r##"<symbol id="ery-sanctuary-{of}" viewBox="0 0 24 24"><use href="#ery-henge"/><use href="#ery-{of}" x="5.2" y="5.2" width="13.6" height="13.6"/></symbol>"##
+        )
+    };
+    let symbols = SIGNS.iter().map(symbol).chain(Element::ALL.map(sanctuary)).collect::<String>();
     html! {
         svg.ery-defs width="0" height="0" aria-hidden="true" { (PreEscaped(symbols)) }
     }
@@ -120,9 +125,7 @@ pub(super) fn defs() -> Markup {
 
 /// A sign.
 pub(super) fn glyph(name: &str) -> Markup {
-    PreEscaped(format!(
-        r##"<svg class="g g-{name}" viewBox="0 0 24 24" aria-hidden="true"><use href="#ery-{name}"/></svg>"##
-    ))
+    PreEscaped(format!(r##"<svg class="g" aria-hidden="true"><use href="#ery-{name}"/></svg>"##))
 }
 
 /// The sign of an element.
@@ -133,7 +136,7 @@ pub(super) fn element(element: Element) -> Markup {
 /// A sanctuary: a ring of stones around its element.
 pub(super) fn sanctuary(of: Element) -> Markup {
     PreEscaped(format!(
-        r##"<svg class="g sanctuary" data-element="{of}" viewBox="0 0 24 24" aria-hidden="true"><use href="#ery-henge"/><use href="#ery-{of}" x="5.5" y="5.5" width="13" height="13"/></svg>"##
+        r##"<svg class="g sanctuary" aria-hidden="true"><use href="#ery-sanctuary-{of}"/></svg>"##
     ))
 }
 
@@ -141,7 +144,7 @@ pub(super) fn sanctuary(of: Element) -> Markup {
 pub(super) fn pawn(seat: engine::Seat) -> Markup {
     let n = seat.index();
     PreEscaped(format!(
-        r##"<svg class="g pawn" data-seat="{n}" viewBox="0 0 24 24" aria-hidden="true"><use href="#ery-pawn-{n}"/></svg>"##
+        r##"<svg class="g pawn" data-seat="{n}" aria-hidden="true"><use href="#ery-pawn-{n}"/></svg>"##
     ))
 }
 

@@ -1,16 +1,19 @@
 //! The market: two cards of each element, what they cost, and who could pay.
 
 use engine::{Arg, Phrase, Seat};
-use game_erythro::state::{CardId, Element, Task};
+use game_erythro::state::{CardId, Element, Phase, Task};
 use maud::{Markup, html};
 
 use super::touch::Thing;
 use super::{Sight, card, glyphs, mines, say};
 
-/// The market, element by element.
+/// The market, element by element; where there is little room it shows all of its cards only while they can be bought.
 pub(super) fn market(scene: &Sight<'_>) -> Markup {
+    let table = &scene.view.table;
+    let is_open = table.phase == Phase::Purchase
+        || table.tasks.last().is_some_and(|task| matches!(task, Task::Acquire { .. }));
     html! {
-        section.ery-market aria-label=(scene.word("erythro-board-market")) {
+        section.ery-market data-open[is_open] aria-label=(scene.word("erythro-board-market")) {
             h3 { (scene.word("erythro-board-market")) }
             div.stalls { @for element in Element::ALL { (stall(scene, element)) } }
         }
@@ -28,7 +31,7 @@ fn stall(scene: &Sight<'_>, element: Element) -> Markup {
     html! {
         div.stall data-element=(element) {
             h4.ink data-element=(element) {
-                (glyphs::element(element)) (scene.say(&say::element(element)))
+                (glyphs::element(element)) (scene.say(&element.phrase()))
                 span.masters { @for seat in table.seats().filter(owner) {
                     span title=(scene.name(seat)) {
                         (glyphs::pawn(seat)) (table.influence(pack, seat, element).unwrap_or(0))
@@ -71,7 +74,7 @@ fn offer(scene: &Sight<'_>, id: CardId, element: Element) -> Markup {
 }
 
 fn price_says(scene: &Sight<'_>, element: Element, price: u8, payers: &[Seat]) -> String {
-    let cost = say::influence(element, price);
+    let cost = element.influence(price);
     if payers.is_empty() {
         return scene.say(&Phrase::new("erythro-board-cost-nobody").with("influence", cost));
     }

@@ -7,6 +7,7 @@ use game_erythro::state::{Cards, Phase};
 use maud::{Markup, html};
 
 use super::card::Grip;
+use super::portrait::portrait;
 use super::touch::Thing;
 use super::{Sight, card, choice, dial, glyphs, say};
 
@@ -46,12 +47,10 @@ fn characters(scene: &Sight<'_>, me: Seat) -> Markup {
             @for (n, face) in (0u8..).zip(&pack.printed.characters) {
                 article.ery-character data-touch=(Thing::Character(n).touch()) data-taken[taken(n).is_some()]
                     aria-label=(character_says(scene, n, face)) {
-                    div.portrait { @for element in face.elements {
-                        span.ink data-element=(element) { (glyphs::element(element)) }
-                    } }
+                    (portrait(face.elements))
                     h4 { (say::text(scene, &face.name)) }
                     p { @for (element, n) in face.elements.into_iter().zip(face.influence) {
-                        span.ink data-element=(element) { (scene.say(&say::element(element))) " " b { (n) } }
+                        span.ink data-element=(element) { (scene.say(&element.phrase())) " " b { (n) } }
                     } }
                     @match taken(n) {
                         Some(seat) => p.ery-who { (glyphs::pawn(seat)) (scene.name(seat)) },
@@ -65,7 +64,7 @@ fn characters(scene: &Sight<'_>, me: Seat) -> Markup {
 
 fn character_says(scene: &Sight<'_>, n: u8, face: &Character) -> String {
     let label = say::label(scene, Action::TakeCharacter { character: n });
-    let start = face.elements.into_iter().zip(face.influence).map(|(e, n)| say::influence(e, n));
+    let start = face.elements.into_iter().zip(face.influence).map(|(e, n)| e.influence(n));
     let start = Phrase::new("erythro-board-starts-with").with("influence", say::list(start));
     format!("{label}. {}", scene.say(&start))
 }
@@ -128,7 +127,6 @@ fn piles(scene: &Sight<'_>, me: Seat) -> Markup {
             div.pile.draw-pile {
                 span.back { b { (pile.len()) } }
                 (scene.word("erythro-board-draw-pile"))
-                @if let Some(text) = shuffle_says(scene, me, pile) { small { (text) } }
                 div.closer { (listed(scene, "erythro-board-pile-holds", pile)) }
             }
             div.pile data-touch=(discard) data-mark=[scene.mark(&discard)]
@@ -141,7 +139,8 @@ fn piles(scene: &Sight<'_>, me: Seat) -> Markup {
                 (scene.word("erythro-board-discard"))
                 div.closer { (listed(scene, "erythro-board-discard-holds", player.discard)) }
             }
-            (played(scene, player.played))
+            @if let Some(text) = shuffle_says(scene, me, pile) { p.shuffle { (text) } }
+            @if table.phase == Phase::Players { (played(scene, player.played)) }
         }
     }
 }

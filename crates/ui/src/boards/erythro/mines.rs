@@ -117,7 +117,7 @@ pub(super) fn payers(scene: &Sight<'_>, element: Element, cost: u8) -> Vec<Seat>
 }
 
 fn cost_phrase(element: Element, cost: u8, payers: &[Seat]) -> Phrase {
-    let influence = say::influence(element, cost);
+    let influence = element.influence(cost);
     if payers.is_empty() {
         return Phrase::new("erythro-board-cost").with("influence", influence);
     }
@@ -128,7 +128,7 @@ fn cost_phrase(element: Element, cost: u8, payers: &[Seat]) -> Phrase {
 /// The whole mine in words.
 fn closer(scene: &Sight<'_>, face: &MineFace, mine: Mine) -> Markup {
     let at = usize::from(mine.row);
-    let costs = Element::ALL.map(|element| say::influence(element, face.cost.of(element)));
+    let costs = Element::ALL.map(|element| element.influence(face.cost.of(element)));
     html! {
         h4 { (say::text(scene, &face.name)) }
         ol { @for (n, row) in face.rows.iter().enumerate() {

@@ -4,7 +4,7 @@ use engine::Phrase;
 use game_erythro::state::Phase;
 use maud::{Markup, html};
 
-use super::{Sight, glyphs, say};
+use super::{Sight, glyphs};
 
 const ROUND: [Phase; 6] =
     [Phase::Players, Phase::Discard, Phase::Mines, Phase::Adversary, Phase::Purchase, Phase::Draw];
@@ -14,16 +14,16 @@ pub(super) fn track(scene: &Sight<'_>) -> Markup {
     let table = &scene.view.table;
     let round = scene.say(&Phrase::new("erythro-board-round").with("round", table.round));
     html! {
-        nav.ery-phases aria-label=(scene.word("erythro-board-phases")) data-phase=(format!("{round} · {}", scene.say(&say::phase(table.phase)))) {
+        nav.ery-phases aria-label=(scene.word("erythro-board-phases")) data-phase=(format!("{round} · {}", scene.say(&table.phase.phrase()))) {
             b.round data-mark=[scene.mark("round")] { (round) }
             @if table.round == 0 {
-                span.before { (scene.say(&say::phase(table.phase))) (awaited(scene)) }
+                span.before { (scene.say(&table.phase.phrase())) (awaited(scene)) }
             } @else {
                 ol {
                     @for phase in ROUND {
                         @let is_now = phase == table.phase && table.ending.is_none();
                         li.now[is_now].past[phase < table.phase] aria-current=[is_now.then_some("step")] {
-                            span.step { (scene.say(&say::phase(phase))) }
+                            span.step { (scene.say(&phase.phrase())) }
                             @if is_now { (awaited(scene)) }
                         }
                     }

@@ -108,15 +108,15 @@ fn ground(scene: &Sight<'_>, tile: TileId) -> Markup {
     if let Some(element) = table.sanctuaries[tile.index()] {
         let _ = write!(
             svg,
-            r##"<g class="sanctuary" data-element="{element}"><circle class="clearing" cx="-32" cy="-13" r="15.5"/><use href="#ery-henge" x="-46" y="-27" width="28" height="28"/><use href="#ery-{element}" x="-40" y="-21" width="16" height="16"/></g>"##
+            r##"<g class="sanctuary" data-element="{element}"><circle class="clearing" cx="-32" cy="-13" r="15.5"/><use href="#ery-sanctuary-{element}" x="-46" y="-27" width="28" height="28"/></g>"##
         );
     }
     if let Some(next) = table.mine_at(tile).and_then(|mine| say::next_row(scene.view, mine)) {
         let (sign, amount) = glyphs::row(next);
-        let at = if amount.is_empty() { 24.5 } else { 20.0 };
+        let at = if amount.is_empty() { 25.0 } else { 18.0 };
         let _ = write!(
             svg,
-            r##"<g class="next next-{sign}"><rect x="17" y="-24" width="32" height="19" rx="9.5"/><use href="#ery-{sign}" x="{at}" y="-21.5" width="14" height="14"/><text x="41" y="-10">{amount}</text></g>"##
+            r##"<g class="next next-{sign}"><rect x="15" y="-25" width="35" height="21" rx="10.5"/><use href="#ery-{sign}" x="{at}" y="-22" width="15" height="15"/><text x="41" y="-9.8">{amount}</text></g>"##
         );
     }
     html! {
@@ -142,7 +142,7 @@ fn pips(pollution: u8, limit: u8) -> String {
 fn number(tile: TileId, in_bag: bool) -> String {
     let class = if in_bag { "number in-bag" } else { "number" };
     format!(
-        r#"<g class="{class}"><circle cx="0" cy="-43" r="9"/><text x="0" y="-39.6">{}</text></g>"#,
+        r#"<g class="{class}"><circle cx="0" cy="-41" r="11.5"/><text x="0" y="-36.4">{}</text></g>"#,
         tile.number()
     )
 }

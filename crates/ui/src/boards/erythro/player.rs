@@ -67,7 +67,7 @@ fn sentence(scene: &Sight<'_>, seat: Seat) -> String {
     let (view, table) = (scene.view, &scene.view.table);
     let (player, seen) = (table.player(seat), &view.hands[seat.index()]);
     let elements = table.elements(view.pack(), seat);
-    let influence = elements.into_iter().zip(player.influence).map(|(e, n)| say::influence(e, n));
+    let influence = elements.into_iter().zip(player.influence).map(|(e, n)| e.influence(n));
     let name = table
         .character(view.pack(), seat)
         .map_or_else(String::new, |it| say::text(scene, &it.name).into());

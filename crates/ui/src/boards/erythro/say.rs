@@ -2,7 +2,7 @@
 
 use engine::{Arg, Phrase, Seat, Text, Words};
 use game_erythro::content::{MineFace, Row};
-use game_erythro::state::{Element, Item, Mine, MineId, Phase, Task, TileId};
+use game_erythro::state::{Item, Mine, MineId, Phase, Task, TileId};
 use game_erythro::{Action, State, View};
 
 use super::Sight;
@@ -19,46 +19,6 @@ pub(super) fn text<'t>(scene: &Sight<'_>, text: &'t Text) -> &'t str {
 /// What a button for this action would say.
 pub(super) fn label(scene: &Sight<'_>, action: Action) -> String {
     scene.say(&State::label(scene.view, &action))
-}
-
-/// An element's name.
-pub(super) fn element(element: Element) -> Phrase {
-    Phrase::new(match element {
-        Element::Air => "erythro-air",
-        Element::Water => "erythro-water",
-        Element::Fire => "erythro-fire",
-        Element::Earth => "erythro-earth",
-    })
-}
-
-/// A sanctuary of an element.
-pub(super) fn sanctuary(element: Element) -> Phrase {
-    Phrase::new(match element {
-        Element::Air => "erythro-sanctuary-air",
-        Element::Water => "erythro-sanctuary-water",
-        Element::Fire => "erythro-sanctuary-fire",
-        Element::Earth => "erythro-sanctuary-earth",
-    })
-}
-
-/// So much influence in an element.
-pub(super) fn influence(e: Element, n: u8) -> Phrase {
-    Phrase::new("erythro-influence").with("n", n).with("element", element(e))
-}
-
-/// The name of a phase.
-pub(super) fn phase(phase: Phase) -> Phrase {
-    Phrase::new(match phase {
-        Phase::Preparation => "erythro-phase-preparation",
-        Phase::Characters => "erythro-phase-characters",
-        Phase::Arrival => "erythro-phase-arrival",
-        Phase::Players => "erythro-phase-players",
-        Phase::Discard => "erythro-phase-discard",
-        Phase::Mines => "erythro-phase-mines",
-        Phase::Adversary => "erythro-phase-adversary",
-        Phase::Purchase => "erythro-phase-purchase",
-        Phase::Draw => "erythro-phase-draw",
-    })
 }
 
 /// The printed side of a mine.
@@ -112,7 +72,7 @@ pub(super) fn tile_things(scene: &Sight<'_>, tile: TileId) -> Vec<Arg> {
         things.push(Phrase::new("erythro-board-dome").into());
     }
     if let Some(element) = table.sanctuaries[tile.index()] {
-        things.push(sanctuary(element).into());
+        things.push(element.sanctuary().into());
     }
     things.extend(pawns(view, tile).map(Arg::Seat));
     things

@@ -18,6 +18,8 @@ pub(super) struct Gauge {
     pub(super) of: i32,
     /// Whether the goal is reached.
     pub(super) reached: bool,
+    /// How much of the way is done, where the goal is nothing and a scale is known.
+    pub(super) way: Option<(i32, i32)>,
     /// Something to know about it.
     pub(super) note: Option<String>,
 }
@@ -78,6 +80,8 @@ fn gauge(it: &Gauge, tone: &str) -> Markup {
                 span.ery-places { @for n in 0..places { i.full[n < it.n] {} } }
             } @else if it.of > 12 {
                 (bar(it.n, it.of))
+            } @else if let Some((done, all)) = it.way {
+                (bar(done, all))
             }
             @if let Some(note) = &it.note { small.note { (note) } }
         }
@@ -105,6 +109,7 @@ pub(super) fn victory(scene: &Sight<'_>) -> Vec<Gauge> {
                 n: on_board,
                 of: 0,
                 reached: on_board == 0,
+                way: None,
                 note: None,
             },
             dome(scene),
@@ -119,6 +124,7 @@ pub(super) fn victory(scene: &Sight<'_>) -> Vec<Gauge> {
                     n: table.destroyed.into(),
                     of: goal,
                     reached: i32::from(table.destroyed) >= goal,
+                    way: None,
                     note: None,
                 },
                 Gauge {
@@ -126,6 +132,7 @@ pub(super) fn victory(scene: &Sight<'_>) -> Vec<Gauge> {
                     n: tokens,
                     of: 0,
                     reached: tokens == 0,
+                    way: None,
                     note: Some(
                         scene.say(&Phrase::new("erythro-board-or-all-mines").with("n", left)),
                     ),
@@ -148,6 +155,7 @@ fn dome(scene: &Sight<'_>) -> Gauge {
         n: stands.into(),
         of: 0,
         reached: !stands,
+        way: None,
         note: stands.then(|| super::planet::dome_says(scene)),
     }
 }
@@ -161,6 +169,8 @@ fn profitability(scene: &Sight<'_>, key: &str, of: i32) -> Gauge {
         .map(|mine| i32::from(say::mine_face(scene.view, mine.mine).extraction))
         .sum();
     let is_extracted = table.terms.sheet(pack).phase == AdversaryPhase::Extraction;
+    let limit = table.terms.sheet(pack).profitability_limit;
+    let scale = limit.map(|limit| i32::from(limit.of(table.terms.seats)));
     let forecast =
         Phrase::new("erythro-board-extraction-next").with("n", earned).with("to", n + earned);
     Gauge {
@@ -168,6 +178,7 @@ fn profitability(scene: &Sight<'_>, key: &str, of: i32) -> Gauge {
         n,
         of,
         reached: if of > 0 { n >= of } else { n <= 0 },
+        way: scale.filter(|_| of == 0).map(|scale| (scale - n, scale)),
         note: (of > 0 && is_extracted).then(|| scene.say(&forecast)),
     }
 }
@@ -183,6 +194,7 @@ pub(super) fn defeat(scene: &Sight<'_>) -> Vec<Gauge> {
         n: dead,
         of: limit,
         reached: dead >= limit,
+        way: None,
         note: None,
     }];
     if let Some(limit) = sheet.profitability_limit {
@@ -199,6 +211,7 @@ pub(super) fn defeat(scene: &Sight<'_>) -> Vec<Gauge> {
             n: left as i32,
             of: 0,
             reached: left == 0,
+            way: None,
             note: None,
         });
     }
