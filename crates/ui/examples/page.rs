@@ -285,10 +285,12 @@ fn places(args: &Args, names: &[String], viewer: Viewer, awaited: SeatSet) -> Ve
 /// The page with its style sheets and script in it, so that it can be opened as a file.
 fn inline(page: String) -> String {
     let mut page = page;
-    for path in ["frame.css", "rules.css", "tablee.js", "early.js"].into_iter().map(String::from).chain(
-        ["ephios", "epix", "erythro", "ephyran", "reference"]
-            .map(|game| format!("games/{game}.css")),
-    ) {
+    for path in
+        ["frame.css", "rules.css", "tablee.js", "early.js"].into_iter().map(String::from).chain(
+            ["ephios", "epix", "erythro", "ephyran", "reference"]
+                .map(|game| format!("games/{game}.css")),
+        )
+    {
         let asset = assets::asset(&path).expect("an asset");
         let text = String::from_utf8_lossy(asset.bytes);
         let address = assets::address(&path);

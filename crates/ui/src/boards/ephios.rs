@@ -31,6 +31,10 @@ use crate::speaker::Lang;
 type Table<'a> = Scene<'a, State>;
 
 impl Board for State {
+    fn symbols() -> Markup {
+        glyphs::definitions()
+    }
+
     fn board(scene: &Table<'_>) -> Markup {
         board::draw(scene)
     }

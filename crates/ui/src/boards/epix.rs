@@ -28,10 +28,13 @@ use crate::speaker::Lang;
 const SEASONS: [&str; 4] = ["spring", "summer", "autumn", "winter"];
 
 impl Board for State {
+    fn symbols() -> Markup {
+        glyphs::definitions()
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         html! {
             div.kingdom data-phase=(stage::phase(scene)) {
-                (glyphs::definitions())
                 (stage::chronicle(scene))
                 div.ground {
                     (map::map(scene))

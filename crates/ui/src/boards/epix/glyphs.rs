@@ -133,7 +133,7 @@ const GLYPHS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The definitions all boards of this game refer to; hidden, and on the page once.
+/// The drawings that everything else refers to; hidden themselves.
 pub(super) fn definitions() -> Markup {
     html! {
         svg.epix-defs width="0" height="0" aria-hidden="true" focusable="false" {
