@@ -17,7 +17,7 @@ pub enum Level {
     Normal,
     /// Answers within a second.
     Hard,
-    /// Thinks five times as long as hard, and answers within five seconds.
+    /// Thinks ten times as long as hard, and answers within five seconds.
     Expert,
 }
 
@@ -87,8 +87,8 @@ pub enum Minds {
 }
 
 const EXPERT: Settings = Settings {
-    budget: Budget { simulations: 1_500, limit_ms: Some(4_500) },
-    effort: Reach { rivals: 1, together: 4, alone: 4 },
+    budget: Budget { simulations: 6_000, limit_ms: Some(4_500) },
+    effort: Reach { rivals: 1, together: 8, alone: 4 },
     exploration: 0.7,
     depth: Reach { rivals: u32::MAX, together: 4, alone: u32::MAX },
     horizon: Reach { rivals: 24, together: 0, alone: 10 },
@@ -126,7 +126,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
     (
         Level::Hard,
         "hard",
-        Settings { budget: Budget { simulations: 300, limit_ms: Some(900) }, ..EXPERT },
+        Settings { budget: Budget { simulations: 600, limit_ms: Some(900) }, ..EXPERT },
     ),
     (Level::Expert, "expert", EXPERT),
 ];

@@ -36,6 +36,8 @@ pub(crate) struct Search<G: Game> {
     /// How many decisions ahead it plans in this company, and how many a roll-out goes on.
     depth: u32,
     horizon: u32,
+    /// How much the simulation at hand tries what is new.
+    exploration: f32,
 }
 
 /// When a search ends.
@@ -108,6 +110,7 @@ impl<G: Hints> Search<G> {
             company: None,
             depth: 0,
             horizon: 0,
+            exploration: 0.0,
         }
     }
 
@@ -185,7 +188,7 @@ impl<G: Hints> Search<G> {
         self.squares = 0.0;
         let company = *self.company.get_or_insert_with(|| company_at(state));
         self.depth = company.of(self.settings.depth);
-        self.horizon = company.of(self.settings.horizon);
+        self.horizon = company.of(self.settings.horizon).min(state.horizon());
         self.totals = Seat::all(state.n_seats()).map(|_| 0.0).collect();
         let one_mind = self.settings.minds == Minds::Own
             || (is_known && all_in_the_open(state, &mut self.dice, &mut self.legal));
@@ -208,6 +211,7 @@ impl<G: Hints> Search<G> {
     fn walk(&mut self, state: &mut G, mut asked: Option<&[G::Action]>) -> Leaf {
         self.at = [ROOT; MAX_SEATS];
         self.path.clear();
+        self.exploration = self.settings.exploration * self.spread();
         loop {
             let goes_on = match state.turn() {
                 Turn::Over => return Leaf::Over(payoffs_of(state)),
@@ -249,12 +253,11 @@ impl<G: Hints> Search<G> {
             self.path.push(Visit { tree, node, edge: None, seat });
             return false;
         }
-        let exploration = self.settings.exploration * self.spread();
         let legal = &self.legal;
         let promise = |promises: &mut Vec<f32>| {
             promises.extend(legal.iter().map(|action| state.promise(seat, action).max(0.0)));
         };
-        let edge = self.trees[tree].select(node, legal, exploration, &mut self.dice, promise);
+        let edge = self.trees[tree].select(node, legal, self.exploration, &mut self.dice, promise);
         let action = self.trees[tree].action(node, edge);
         self.path.push(Visit { tree, node, edge: Some(edge), seat });
         self.follow(state, Step::Act { seat, action }, Some((seat, edge)))

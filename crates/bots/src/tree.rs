@@ -159,9 +159,9 @@ impl<A: Copy + PartialEq, E: Clone + PartialEq> Tree<A, E> {
     #[inline]
     fn looks_like(&self, node: u32, notices: &[Notice<E>]) -> bool {
         let node = &self.nodes[node as usize];
-        let seen = &self.seen[node.first_seen as usize..][..usize::from(node.n_seen)];
-        let told = notices.iter().filter(|notice| notice.to.reaches(self.owner));
-        told.map(|notice| &notice.event).eq(seen)
+        let mut seen = self.seen[node.first_seen as usize..][..usize::from(node.n_seen)].iter();
+        let mut told = notices.iter().filter(|notice| notice.to.reaches(self.owner));
+        told.all(|notice| seen.next() == Some(&notice.event)) && seen.len() == 0
     }
 
     fn grow(&mut self, parent: u32, by: u16, notices: &[Notice<E>]) -> Option<u32> {

@@ -18,6 +18,8 @@ const WORTH_OF_A_PLAY: f32 = 1.2;
 const UNOPPOSED: f32 = 0.75;
 /// A lead of this many points wins three games in four.
 const TELLING_LEAD: f32 = 8.0;
+/// Two turns for two: what is drawn later says more about luck than about the position.
+const HORIZON: u32 = 12;
 
 impl Hints for State {
     fn evaluate(&self, seat: Seat) -> f32 {
@@ -33,6 +35,10 @@ impl Hints for State {
             others.map(|other| odds(worth[seat.index()] - worth[other.index()])).product::<f32>()
         };
         chance(seat) / self.board.seats().map(chance).sum::<f32>()
+    }
+
+    fn horizon(&self) -> u32 {
+        HORIZON
     }
 
     fn promise(&self, seat: Seat, action: &Action) -> f32 {

@@ -6,8 +6,8 @@ use core::fmt;
 use core::str::FromStr;
 
 use engine::{
-    Audience, BySeat, Game, Hints, Outcome, ParseError, Phrase, Refusal, Seat, SeatSet, Sink, Step,
-    StepOf, Turn, Viewer, Words,
+    Audience, Game, Hints, Outcome, ParseError, Phrase, Refusal, Seat, SeatSet, Sink, Step, StepOf,
+    Turn, Viewer, Words,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -63,6 +63,27 @@ pub struct View {
 const ALL_CELLS: u16 = 0o777;
 const LINES: [u16; 8] = [0o700, 0o070, 0o007, 0o444, 0o222, 0o111, 0o421, 0o124];
 
+/// For every set of cells, whether it holds a line: one bit each.
+const WITH_LINE: [u64; 8] = {
+    let mut table = [0; 8];
+    let mut cells = 0;
+    while cells <= ALL_CELLS {
+        let mut n = 0;
+        while n < LINES.len() {
+            if cells & LINES[n] == LINES[n] {
+                table[(cells / 64) as usize] |= 1 << (cells % 64);
+            }
+            n += 1;
+        }
+        cells += 1;
+    }
+    table
+};
+
+fn has_line(cells: u16) -> bool {
+    WITH_LINE[usize::from(cells / 64)] >> (cells % 64) & 1 == 1
+}
+
 impl State {
     fn free(self) -> u16 {
         ALL_CELLS & !(self.cells[0] | self.cells[1])
@@ -73,9 +94,7 @@ impl State {
     }
 
     fn winner(self) -> Option<Seat> {
-        let has_line =
-            |seat: &Seat| LINES.iter().any(|line| self.cells[seat.index()] & line == *line);
-        Seat::all(2).find(has_line)
+        Seat::all(2).find(|seat| has_line(self.cells[seat.index()]))
     }
 
     fn glyph(self, cell: usize) -> char {
@@ -120,9 +139,11 @@ impl Game for State {
     fn legal_actions(&self, seat: Seat, actions: &mut Vec<Mark>) {
         actions.clear();
         if self.turn().awaited().contains(seat) {
-            actions.extend(
-                (0..9).filter(|cell| self.free() >> cell & 1 == 1).map(|cell| Mark { cell }),
-            );
+            let mut free = self.free();
+            while free != 0 {
+                actions.push(Mark { cell: free.trailing_zeros() as u8 });
+                free &= free - 1;
+            }
         }
     }
 
@@ -164,10 +185,12 @@ impl Game for State {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let score = |seat: Seat| i32::from(self.winner() == Some(seat));
-        let scores: BySeat<i32> = Seat::all(2).map(score).collect();
-        let winners = self.winner().map_or(SeatSet::all(2), SeatSet::only);
-        (self.turn() == Turn::Over).then(|| Outcome::shared_by(winners, scores))
+        if self.turn() != Turn::Over {
+            return None;
+        }
+        let winner = self.winner();
+        let scores = Seat::all(2).map(|seat| i32::from(winner == Some(seat))).collect();
+        Some(Outcome::shared_by(winner.map_or(SeatSet::all(2), SeatSet::only), scores))
     }
 }
 

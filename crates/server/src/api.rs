@@ -67,7 +67,7 @@ async fn open(
     Sent(request): Sent<TableRequest>,
 ) -> Result<Response> {
     let secret = token::token();
-    let order = request.order(&house, &token::hash(&secret))?;
+    let order = request.order(house.shelf.catalog(), &token::hash(&secret))?;
     let seat = order.keys.first().map(|(_, seat)| *seat);
     let room = detached(async move { house.open(order).await }).await?;
     let body = Opened {
@@ -93,10 +93,10 @@ struct Opened<'a> {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct SitRequest {
-    name: String,
-    seat: Option<u8>,
-    salt: Option<String>,
+pub(crate) struct SitRequest {
+    pub(crate) name: String,
+    pub(crate) seat: Option<u8>,
+    pub(crate) salt: Option<String>,
 }
 
 async fn sit(
@@ -164,8 +164,8 @@ async fn legal(
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct ActRequest {
-    act: String,
+pub(crate) struct ActRequest {
+    pub(crate) act: String,
     v: Option<u64>,
 }
 
@@ -235,11 +235,8 @@ pub(crate) async fn viewer(
     headers: &HeaderMap,
     query: &Access,
 ) -> Result<Viewer> {
-    let unknown = || Error::says(Kind::Unauthorized, "fault-token");
     if let Some(token) = visitor::bearer(headers).or(query.token.as_deref()) {
-        let seat =
-            if token::is_token(token) { room.seat_of(&token::hash(token)).await? } else { None };
-        return seat.map(Viewer::Seat).ok_or_else(unknown);
+        return Ok(Viewer::Seat(room.seat_by_token(token).await?));
     }
     let person = visitor::person(headers);
     let seat = match &person {

@@ -4,6 +4,8 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::time::Clock;
+
 /// How a server is set up.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -25,6 +27,8 @@ pub struct Config {
     pub idle: Duration,
     /// How often the house looks for idle tables and clocks that ran out.
     pub sweep: Duration,
+    /// What time it is at the tables: the machine's, but for trials.
+    pub clock: Clock,
 }
 
 impl Config {
@@ -40,6 +44,7 @@ impl Config {
             messages_per_second: Some(200),
             idle: Duration::from_mins(10),
             sweep: Duration::from_secs(20),
+            clock: Clock::default(),
         }
     }
 }

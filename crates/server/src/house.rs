@@ -13,7 +13,7 @@ use crate::error::{Error, Kind, Result};
 use crate::limit::Addresses;
 use crate::metrics::Metrics;
 use crate::play::Facts;
-use crate::room::{Room, now_ms};
+use crate::room::Room;
 use crate::settings::Settings;
 use crate::shelf::Shelf;
 use crate::thinkers::Thinkers;
@@ -29,6 +29,9 @@ pub(crate) struct House {
     pub(crate) analyses: Analyses,
     pub(crate) addresses: Addresses,
     rooms: RwLock<BTreeMap<String, Arc<Room>>>,
+    /// The table at which the next action fails half-way.
+    #[cfg(test)]
+    pub(crate) planted: std::sync::Mutex<Option<String>>,
 }
 
 /// A table somebody wants to open.
@@ -55,7 +58,14 @@ impl House {
             addresses: Addresses::default(),
             metrics,
             rooms: RwLock::default(),
+            #[cfg(test)]
+            planted: std::sync::Mutex::default(),
         })
+    }
+
+    /// What time it is, in milliseconds since 1970.
+    pub(crate) fn now_ms(&self) -> i64 {
+        self.config.clock.now_ms()
     }
 
     /// How many tables are in memory.
@@ -134,7 +144,7 @@ impl House {
         let options = settled.map_err(|error| Error::bad(error.to_string()))?.options();
         title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;
         order.settings.check().map_err(Error::bad)?;
-        let at_ms = now_ms();
+        let at_ms = self.now_ms();
         let line = |entry: &crate::journal::Entry| store::Entry { entry: entry.to_string(), at_ms };
         let entries: Vec<store::Entry> = order.entries.iter().map(line).collect();
         let pace = order.settings.pace;
@@ -142,7 +152,7 @@ impl House {
             id: token::table_id(),
             game: order.game,
             setup: options.to_string(),
-            pack: Shelf::pack(title),
+            pack: self.shelf.pack(title),
             secret: Digest(token::random_bytes()).to_string(),
             settings: serde_json::to_string(&order.settings).unwrap_or_default(),
             is_public: order.is_public,
@@ -197,11 +207,13 @@ const DUE_AT_ONCE: u32 = 200;
 impl House {
     /// Touches the tables one of whose clocks may have run out: being in memory, they see to it themselves.
     pub(crate) async fn wake_due(self: &Arc<House>) {
-        let due = self.store.due(now_ms(), DUE_AT_ONCE).await.unwrap_or_default();
+        let due = self.store.due(self.now_ms(), DUE_AT_ONCE).await.unwrap_or_default();
         for id in due {
             let Ok(room) = self.room(&id).await else { continue };
+            // A table's own alarm counts the time for which the machine was awake, and that may be less.
+            room.ring().await;
             let due_ms = match room.lock().await {
-                Ok(inner) => inner.due_ms(&room.facts),
+                Ok(inner) => inner.due_ms(&room.facts, self.now_ms()),
                 Err(_) => continue,
             };
             if let Err(error) = self.store.set_due(room.facts.no, due_ms).await {

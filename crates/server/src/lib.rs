@@ -24,9 +24,12 @@ mod settings;
 mod shelf;
 mod socket;
 mod thinkers;
+mod time;
 mod token;
+pub mod trial;
 mod visitor;
 mod wire;
 
 pub use config::Config;
 pub use serve::{ServeError, Server};
+pub use time::Clock;

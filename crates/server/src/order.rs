@@ -1,13 +1,13 @@
 //! What somebody who opens a table asks for, checked and put in order.
 
-use catalog::Title;
+use catalog::{Catalog, Title};
 use engine::{Options, Seat};
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::api;
 use crate::error::{Error, Kind, Result};
-use crate::house::{House, Order};
+use crate::house::Order;
 use crate::journal::Entry;
 use crate::room::{clean_name, clean_salt};
 use crate::settings::{Pace, SeatPlan, Settings};
@@ -36,8 +36,8 @@ impl TableRequest {
     ///
     /// # Errors
     /// What makes no sense.
-    pub(crate) fn order(self, house: &House, token_hash: &str) -> Result<Order> {
-        let title = house.shelf.catalog().title(&self.game);
+    pub(crate) fn order(self, catalog: &Catalog, token_hash: &str) -> Result<Order> {
+        let title = catalog.title(&self.game);
         let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
         let options = with_seats(title, api::options(&self.options)?, self.seats.len());
         let n_seats = title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;

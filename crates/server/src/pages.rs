@@ -78,6 +78,7 @@ async fn table(
     let drawn = async {
         let room = house.room(&id).await?;
         let viewer = api::viewer(&room, &headers, &api::Access::default()).await?;
+        room.foresee(viewer).await?;
         let mut inner = room.lock().await?;
         room.load_chat(&mut inner).await?;
         inner.prepare(viewer);

@@ -3,6 +3,8 @@
 mod act;
 mod again;
 mod clock;
+#[cfg(test)]
+mod fault;
 mod page;
 mod publish;
 mod record;
@@ -12,7 +14,7 @@ mod undo;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::time::Instant;
 
 use catalog::{AnyTable, Title, Told};
 use engine::{Seat, Turn, Viewer};
@@ -24,6 +26,7 @@ use crate::house::House;
 use crate::journal::Entry;
 use crate::play::{Facts, Holder, Play};
 
+pub(crate) use act::is_notation;
 pub(crate) use publish::{Format, Newcomer, Subscriber};
 pub(crate) use seats::{clean_name, clean_salt};
 
@@ -75,12 +78,6 @@ pub(crate) struct Legal {
     since: u64,
 }
 
-/// Milliseconds since 1970.
-pub(crate) fn now_ms() -> i64 {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    now.map_or(0, |since| since.as_millis() as i64)
-}
-
 /// The lists of open tables are told at most this often that something happened.
 const NOTE_EVERY_MS: i64 = 60_000;
 
@@ -110,11 +107,11 @@ impl Room {
             foresight: std::iter::repeat_with(Default::default).take(n_seats).collect(),
             chat: None,
             touched: Instant::now(),
-            noted_ms: now_ms(),
+            noted_ms: house.now_ms(),
             play,
         };
         inner.refresh_legal(None);
-        inner.set_clocks(&facts);
+        inner.set_clocks(&facts, house.now_ms());
         Arc::new(Room { facts, house, inner: Mutex::new(inner) })
     }
 
@@ -159,7 +156,7 @@ impl Room {
         inner.thinking.fill(None);
         inner.foresight.fill_with(Default::default);
         inner.refresh_legal(None);
-        inner.set_clocks(&self.facts);
+        inner.set_clocks(&self.facts, self.house.now_ms());
         inner.places_rev += 1;
         self.publish_missed(inner);
         self.arrange(inner);
@@ -185,7 +182,7 @@ impl Room {
         told: &[Vec<Told>],
         key: Option<&(String, i64)>,
     ) -> Result<u64> {
-        let at_ms = now_ms();
+        let at_ms = self.house.now_ms();
         inner.is_sound = false;
         let rows = entries.iter().map(|e| store::Entry { entry: e.to_string(), at_ms }).collect();
         let seq = inner.play.ledger.version + 1;

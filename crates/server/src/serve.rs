@@ -9,9 +9,10 @@ use axum::http::header;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::serve::ListenerExt;
 use catalog::Catalog;
 use store::{Store, StoreError};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tower_http::compression::CompressionLayer;
@@ -70,8 +71,7 @@ impl Server {
         catalog: Catalog,
     ) -> std::result::Result<Server, ServeError> {
         let address = SocketAddr::new(config.host, config.port);
-        let listening = TcpListener::bind(address).await;
-        let listening = listening.and_then(|listener| Ok((listener.local_addr()?, listener)));
+        let listening = listen(address).and_then(|listener| Ok((listener.local_addr()?, listener)));
         let (address, listener) = match listening {
             Ok(listening) => listening,
             Err(error) => {
@@ -86,6 +86,12 @@ impl Server {
         let routes = routes(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let serving = tokio::spawn({
             let mut stopped = stopped.clone();
+            // What is sent is small and awaited: it must not wait for more.
+            let listener = listener.tap_io(|stream| {
+                if let Err(error) = stream.set_nodelay(true) {
+                    tracing::debug!(%error, "a connection stays slow");
+                }
+            });
             axum::serve(listener, routes)
                 .with_graceful_shutdown(async move {
                     let _ = stopped.wait_for(|stop| *stop).await;
@@ -95,6 +101,11 @@ impl Server {
         let sweeping = tokio::spawn(sweep(house.clone(), stopped));
         tracing::info!(%address, db = %house.config.db.display(), "listening");
         Ok(Server { address, house, stop, serving, sweeping })
+    }
+
+    #[cfg(test)]
+    pub(crate) fn house(&self) -> &Arc<House> {
+        &self.house
     }
 
     /// Where it listens.
@@ -113,6 +124,22 @@ impl Server {
         self.house.store.close().await;
         tracing::info!(writes = self.house.store.figures().n_writes(), "everything is on disk");
     }
+}
+
+/// How much the system keeps for each connection that reads slowly; the rest waits here, where it is bounded.
+const SEND_BUFFER: u32 = 256 * 1024;
+/// How many may knock at the same time.
+const BACKLOG: u32 = 1024;
+
+fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // As elsewhere on such systems: a server that was restarted gets its port back at once.
+    #[cfg(unix)]
+    socket.set_reuseaddr(true)?;
+    // Connections take this over from the socket that listens.
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// The longest body of a request.

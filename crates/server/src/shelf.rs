@@ -9,6 +9,8 @@ use engine::Digest;
 /// The games, and every other content pack that a table still plays with.
 pub(crate) struct Shelf {
     catalog: Catalog,
+    /// The hash of each game's pack: the packs are long, and every table that comes into memory is held against one.
+    hashes: BTreeMap<&'static str, String>,
     pinned: Mutex<BTreeMap<String, Arc<dyn Title>>>,
 }
 
@@ -23,7 +25,9 @@ pub(crate) enum PinnedTitle {
 
 impl Shelf {
     pub(crate) fn new(catalog: Catalog) -> Shelf {
-        Shelf { catalog, pinned: Mutex::default() }
+        let hash = |title: &dyn Title| Digest::of(title.pack_text().as_bytes()).to_string();
+        let hashes = catalog.titles().map(|title| (title.id(), hash(title))).collect();
+        Shelf { catalog, hashes, pinned: Mutex::default() }
     }
 
     pub(crate) fn catalog(&self) -> &Catalog {
@@ -31,9 +35,9 @@ impl Shelf {
     }
 
     /// The hash and the text of a game's pack, for games that have one.
-    pub(crate) fn pack(title: &dyn Title) -> Option<(String, String)> {
-        let text = title.pack_text();
-        title.pack_file().map(|_| (Digest::of(text.as_bytes()).to_string(), text.to_string()))
+    pub(crate) fn pack(&self, title: &dyn Title) -> Option<(String, String)> {
+        let hash = self.hashes.get(title.id())?;
+        title.pack_file().map(|_| (hash.clone(), title.pack_text().to_string()))
     }
 
     /// The game `id` with the pack that has this hash and text.
@@ -46,8 +50,8 @@ impl Shelf {
         pack: Option<(&str, &str)>,
     ) -> Result<PinnedTitle, String> {
         let title = self.catalog.title(id).ok_or_else(|| format!("there is no game `{id}`"))?;
-        let current = Digest::of(title.pack_text().as_bytes()).to_string();
-        let Some((hash, text)) = pack.filter(|(hash, _)| *hash != current) else {
+        let is_other = |hash: &str| self.hashes.get(title.id()).is_none_or(|own| own != hash);
+        let Some((hash, text)) = pack.filter(|(hash, _)| is_other(hash)) else {
             return Ok(PinnedTitle::Current(title.id()));
         };
         let mut pinned = self.pinned.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,12 +1,13 @@
 //! One task for each socket: reads, acts, and sends what the table has for it.
 
+use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use engine::{Seat, Viewer};
-use futures_util::SinkExt;
+use futures_util::{FutureExt, SinkExt};
 
 use crate::error::{Error, Kind, Result};
 use crate::limit::{Bucket, Rate};
@@ -23,11 +24,59 @@ const MAX_SILENCE: u32 = 3;
 /// How long a message may take to be handed to the network.
 const SEND_PATIENCE: Duration = Duration::from_secs(20);
 
-/// Somebody at a socket.
+/// Somebody at a socket, on the way to a table.
 pub(crate) struct Client {
     pub(crate) room: Arc<Room>,
     pub(crate) who: Newcomer,
     pub(crate) since: Option<u64>,
+}
+
+/// Somebody at a socket and at a table. Dropped, the table forgets her.
+struct Sitting {
+    room: Arc<Room>,
+    who: Newcomer,
+    outbox: Arc<Outbox>,
+    /// The number under which she leaves the table.
+    id: u64,
+}
+
+impl Sitting {
+    /// Takes part at a table; from here on the outbox fills.
+    async fn at(client: Client) -> Result<Sitting> {
+        let Client { room, who, since } = client;
+        let outbox = Arc::new(Outbox::default());
+        let id = room.subscribe(who.clone(), since, outbox.clone()).await?;
+        room.house.metrics.add_socket(1);
+        Ok(Sitting { room, who, outbox, id })
+    }
+
+    /// Takes part at another table, by this token or watching. This one goes on until the other is left.
+    async fn elsewhere(&self, table: &str, token: Option<&str>) -> Result<Sitting> {
+        let room = self.room.house.room(table).await?;
+        let viewer = match token {
+            Some(token) => Viewer::Seat(room.seat_by_token(token).await?),
+            None => Viewer::Spectator,
+        };
+        let who = Newcomer { viewer, ..self.who.clone() };
+        Sitting::at(Client { room, who, since: None }).await
+    }
+
+    fn seat(&self) -> Result<Seat> {
+        match self.who.viewer {
+            Viewer::Seat(seat) => Ok(seat),
+            Viewer::Spectator => Err(Error::says(Kind::Forbidden, "fault-watching")),
+        }
+    }
+}
+
+impl Drop for Sitting {
+    fn drop(&mut self) {
+        let (room, id) = (self.room.clone(), self.id);
+        tokio::spawn(async move {
+            room.unsubscribe(id).await;
+            room.house.metrics.add_socket(-1);
+        });
+    }
 }
 
 /// What a socket may send.
@@ -59,14 +108,10 @@ impl Allowance {
 
 /// Serves a socket until one of the two sides is done.
 pub(crate) async fn serve(mut socket: WebSocket, client: Client) {
-    let outbox = Arc::new(Outbox::default());
     let house = client.room.house.clone();
-    let subscribed = client.room.subscribe(client.who.clone(), client.since, outbox.clone()).await;
-    match subscribed {
-        Ok(id) => {
-            house.metrics.add_socket(1);
-            let _leaving = Leaving { room: client.room.clone(), id };
-            let end = talk(&mut socket, &client, &outbox).await;
+    match Sitting::at(client).await {
+        Ok(sitting) => {
+            let end = talk(&mut socket, sitting).await;
             if matches!(end, End::Cut) {
                 house.metrics.count_cut();
             }
@@ -76,20 +121,6 @@ pub(crate) async fn serve(mut socket: WebSocket, client: Client) {
             let _ = socket.send(Message::text(wire::failed(None, &error))).await;
             close(socket, End::Gone).await;
         }
-    }
-}
-
-/// Takes a socket off the table's list, whatever ended it.
-struct Leaving {
-    room: Arc<Room>,
-    id: u64,
-}
-
-impl Drop for Leaving {
-    fn drop(&mut self) {
-        let (room, id) = (self.room.clone(), self.id);
-        room.house.metrics.add_socket(-1);
-        tokio::spawn(async move { room.unsubscribe(id).await });
     }
 }
 
@@ -103,14 +134,13 @@ enum End {
     Flood,
 }
 
-async fn talk(socket: &mut WebSocket, client: &Client, outbox: &Outbox) -> End {
-    let mut allowance = Allowance::new(client.room.house.config.messages_per_second);
+async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
+    let mut allowance = Allowance::new(sitting.room.house.config.messages_per_second);
     let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
     let mut n_silent = 0;
     loop {
-        match send_all(socket, outbox).await {
-            Ok(()) => {}
-            Err(end) => return end,
+        if let Err(end) = send_all(socket, &sitting.outbox).await {
+            return end;
         }
         tokio::select! {
             biased;
@@ -118,20 +148,26 @@ async fn talk(socket: &mut WebSocket, client: &Client, outbox: &Outbox) -> End {
                 n_silent = 0;
                 match received {
                     None | Some(Err(_)) => return End::Gone,
-                    Some(Ok(message)) => {
-                        if !receive(client, outbox, &mut allowance, message).await {
-                            return End::Flood;
+                    Some(Ok(message)) => match receive(&sitting, &mut allowance, message).await {
+                        After::Here => {}
+                        After::Flooded => return End::Flood,
+                        After::Elsewhere(next) => {
+                            // What is left of this table comes before anything of the next.
+                            if let Err(end) = send_all(socket, &sitting.outbox).await {
+                                return end;
+                            }
+                            sitting = *next;
                         }
-                    }
+                    },
                 }
             }
-            () = outbox.news() => {}
+            () = sitting.outbox.news() => {}
             _ = pings.tick() => {
                 n_silent += 1;
                 if n_silent > MAX_SILENCE {
                     return End::Gone;
                 }
-                if !timely(socket.send(Message::Ping(Bytes::default())), outbox).await {
+                if !timely(socket.send(Message::Ping(Bytes::default())), &sitting.outbox).await {
                     return End::Cut;
                 }
             }
@@ -189,83 +225,101 @@ async fn close(mut socket: WebSocket, end: End) {
     let _ = tokio::time::timeout(Duration::from_secs(1), closing).await;
 }
 
-/// Answers a message; `false` when the client has sent far too many.
-async fn receive(
-    client: &Client,
-    outbox: &Outbox,
-    allowance: &mut Allowance,
-    message: Message,
-) -> bool {
+/// Where a message leads.
+enum After {
+    /// The client stays at the table.
+    Here,
+    /// It goes on at another one.
+    Elsewhere(Box<Sitting>),
+    /// It has sent far too many messages.
+    Flooded,
+}
+
+/// Answers a message.
+async fn receive(sitting: &Sitting, allowance: &mut Allowance, message: Message) -> After {
     let text = match message {
         Message::Text(text) => text,
-        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return true,
+        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return After::Here,
         Message::Binary(_) => {
             let error = Error::bad("messages are text");
-            outbox.push(wire::failed(None, &error).into());
-            return allowance.message();
+            sitting.outbox.push(wire::failed(None, &error).into());
+            return if allowance.message() { After::Here } else { After::Flooded };
         }
     };
     if !allowance.message() {
-        client.room.house.metrics.count_limited();
-        return false;
+        sitting.room.house.metrics.count_limited();
+        return After::Flooded;
     }
-    outbox.push(answer(client, allowance, &text).await);
-    true
+    let (answer, after) = answer(sitting, allowance, &text).await;
+    sitting.outbox.push(answer);
+    after
 }
 
-async fn answer(client: &Client, allowance: &mut Allowance, text: &str) -> Utf8Bytes {
-    let ask = match Ask::read(text) {
-        Ok(ask) => ask,
-        Err(error) => return wire::failed(None, &error).into(),
+async fn answer(sitting: &Sitting, allowance: &mut Allowance, text: &str) -> (Utf8Bytes, After) {
+    let (n, wish) = match Ask::read(text) {
+        Ok(ask) => (ask.n, ask.wish()),
+        Err(error) => (None, Err(error)),
     };
-    let n = ask.n;
-    match ask.wish() {
-        Ok(wish) => grant(client, allowance, n, wish).await,
+    let granted = match wish {
+        Ok(wish) => {
+            // Should something fail inside, this one is told; the table is rebuilt before it is used again.
+            let granting = AssertUnwindSafe(grant(sitting, allowance, n, wish)).catch_unwind();
+            granting.await.unwrap_or_else(|_| {
+                sitting.room.house.metrics.count_panic();
+                tracing::error!(table = sitting.room.facts.id, "a message failed");
+                Err(Error::says(Kind::Internal, "fault-internal"))
+            })
+        }
         Err(error) => Err(error),
+    };
+    match granted {
+        Ok((answer, after)) => (answer.into(), after),
+        Err(error) => (wire::failed(n, &error.in_lang(sitting.who.lang)).into(), After::Here),
     }
-    .unwrap_or_else(|error| wire::failed(n, &error.in_lang(client.who.lang)))
-    .into()
 }
 
 async fn grant(
-    client: &Client,
+    sitting: &Sitting,
     allowance: &mut Allowance,
     n: Option<u64>,
     wish: Wish,
-) -> Result<String> {
-    let room = &client.room;
+) -> Result<(String, After)> {
+    let here = |answer: String| Ok((answer, After::Here));
+    let (room, lang) = (&sitting.room, sitting.who.lang);
     let version = match wish {
-        Wish::Ping(number) => return Ok(wire::pong(number)),
+        Wish::Ping(number) => return here(wire::pong(number)),
         Wish::Say(text) => {
             if !allowance.remark() {
                 return Err(Error::says(Kind::TooMany, "fault-too-many"));
             }
-            room.say(client.who.viewer, &text).await?;
-            return Ok(wire::ok(n, None));
+            room.say(sitting.who.viewer, &text).await?;
+            return here(wire::ok(n, None));
         }
         Wish::Why(touched) => {
-            let why = room.why(seat(client)?, &touched, client.who.lang).await?;
+            let why = room.why(sitting.seat()?, &touched, lang).await?;
             let (reason, rule) = why.unzip();
-            return Ok(wire::because(n, reason.as_deref(), rule.flatten()));
+            return here(wire::because(n, reason.as_deref(), rule.flatten()));
         }
         Wish::Act { notation, version } => {
-            room.act(seat(client)?, &notation, version, client.who.lang).await?
+            room.act(sitting.seat()?, &notation, version, lang).await?
         }
-        Wish::Undo => room.undo(seat(client)?).await?,
-        Wish::Agree(agrees) => room.agree(seat(client)?, agrees).await?,
-        Wish::Leave => room.leave(seat(client)?).await?,
-        Wish::Back => room.back(seat(client)?).await?,
+        Wish::Undo => room.undo(sitting.seat()?).await?,
+        Wish::Agree(agrees) => room.agree(sitting.seat()?, agrees).await?,
+        Wish::Leave => room.leave(sitting.seat()?).await?,
+        Wish::Back => room.back(sitting.seat()?).await?,
         Wish::Start => {
-            seat(client)?;
+            sitting.seat()?;
             room.start().await?
         }
+        Wish::Rematch => {
+            sitting.seat()?;
+            room.rematch(None).await?;
+            return here(wire::ok(n, None));
+        }
+        Wish::Table { table, token } => {
+            let next = sitting.elsewhere(&table, token.as_deref()).await?;
+            return Ok((wire::ok(n, None), After::Elsewhere(Box::new(next))));
+        }
     };
-    Ok(wire::ok(n, Some(version)))
-}
-
-fn seat(client: &Client) -> Result<Seat> {
-    match client.who.viewer {
-        Viewer::Seat(seat) => Ok(seat),
-        Viewer::Spectator => Err(Error::says(Kind::Forbidden, "fault-watching")),
-    }
+    here(wire::ok(n, Some(version)))
 }

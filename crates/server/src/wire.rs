@@ -20,7 +20,12 @@ pub(crate) struct Ask {
     pub(crate) leave: Option<bool>,
     pub(crate) back: Option<bool>,
     pub(crate) start: Option<bool>,
+    pub(crate) rematch: Option<bool>,
     pub(crate) ping: Option<u64>,
+    /// Another table to go on at.
+    pub(crate) table: Option<String>,
+    /// A seat's token there.
+    pub(crate) token: Option<String>,
 }
 
 /// What is asked for: one thing at a time.
@@ -34,13 +39,15 @@ pub(crate) enum Wish {
     Leave,
     Back,
     Start,
+    Rematch,
     Ping(u64),
+    Table { table: String, token: Option<String> },
 }
 
 /// The most things a path of touches has.
-const MAX_TOUCHES: usize = 16;
+pub(crate) const MAX_TOUCHES: usize = 16;
 /// The longest name of a thing that can be touched.
-const MAX_TOUCH: usize = 200;
+pub(crate) const MAX_TOUCH: usize = 200;
 
 impl Ask {
     /// Reads a message.
@@ -56,7 +63,22 @@ impl Ask {
     /// # Errors
     /// When it asks for nothing, or for several things at once.
     pub(crate) fn wish(self) -> Result<Wish, Error> {
-        let Ask { act, v, n: _, why, undo, agree, say, leave, back, start, ping } = self;
+        let Ask {
+            act,
+            v,
+            n: _,
+            why,
+            undo,
+            agree,
+            say,
+            leave,
+            back,
+            start,
+            rematch,
+            ping,
+            table,
+            token,
+        } = self;
         let yes = |flag: Option<bool>, wish| flag.filter(|is_set| *is_set).map(|_| wish);
         let mut wishes = [
             act.map(|notation| Wish::Act { notation, version: v }),
@@ -67,13 +89,15 @@ impl Ask {
             yes(leave, Wish::Leave),
             yes(back, Wish::Back),
             yes(start, Wish::Start),
+            yes(rematch, Wish::Rematch),
             ping.map(Wish::Ping),
+            table.map(|table| Wish::Table { table, token }),
         ]
         .into_iter()
         .flatten();
         let (Some(wish), None) = (wishes.next(), wishes.next()) else {
             return Err(Error::bad(
-                "ask for one thing: act, why, undo, agree, say, leave, back, start or ping",
+                "ask for one thing: act, why, undo, agree, say, leave, back, start, rematch, table or ping",
             ));
         };
         if let Wish::Why(touches) = &wish
@@ -152,6 +176,10 @@ mod tests {
         );
         assert_eq!(wish(r#"{"agree":false}"#), Ok(Wish::Agree(false)));
         assert_eq!(wish(r#"{"ping":3}"#), Ok(Wish::Ping(3)));
+        assert_eq!(
+            wish(r#"{"table":"there","token":"key"}"#),
+            Ok(Wish::Table { table: "there".into(), token: Some("key".into()) })
+        );
         for wrong in [
             "",
             "[]",
@@ -160,6 +188,8 @@ mod tests {
             r#"{"undo":false}"#,
             r#"{"act":"a","undo":true}"#,
             r#"{"act":5}"#,
+            r#"{"token":"key"}"#,
+            r#"{"table":"there","undo":true}"#,
             r#"{"dance":true}"#,
             r#"{"act":"a","act":"b"}"#,
             r#"{"v":-1,"act":"a"}"#,

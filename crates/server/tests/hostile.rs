@@ -5,7 +5,9 @@
 mod table;
 
 use serde_json::{Value, json};
-use table::House;
+use table::{House, Socket};
+use tokio::io::AsyncWriteExt;
+use tokio::net::TcpSocket;
 use tokio_tungstenite::tungstenite::Message;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -150,5 +152,90 @@ async fn floods_are_stopped_and_others_play_on() {
         assert!(n_asked < 5_000, "nobody stops it");
     }
     assert_eq!(house.get("/healthz").await.status, 200, "whoever watches the house gets in");
+    house.server.stop().await;
+}
+
+/// How much memory this process holds, in megabytes, where the system says.
+fn memory_mb() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let resident = status.lines().find(|line| line.starts_with("VmRSS"))?;
+    resident.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kilobytes| kilobytes / 1024)
+}
+
+/// Opens a socket and never reads from it.
+async fn deaf(house: &House, table: &str) -> tokio::net::TcpStream {
+    let socket = TcpSocket::new_v4().unwrap();
+    socket.set_recv_buffer_size(4096).unwrap();
+    let mut stream = socket.connect(house.server.address()).await.unwrap();
+    let host = house.server.address();
+    let request = format!(
+        "GET /api/tables/{table}/socket HTTP/1.1\r\nhost: {host}\r\nconnection: upgrade\r\n\
+         upgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+    );
+    stream.write_all(request.as_bytes()).await.unwrap();
+    stream
+}
+
+/// Plays until somebody else than the first actor has acted; returns who the first was.
+async fn until_both_have_acted(first: &mut Socket, second: &mut Socket) -> u64 {
+    let mut beginner = None;
+    first.update().await;
+    loop {
+        let seat = first.last["turn"]["decide"][0].as_u64().unwrap();
+        let mover = if seat == 1 { &mut *first } else { &mut *second };
+        let version = mover.last["v"].clone();
+        let choice = match mover.last["legal"][0].as_str() {
+            Some(choice) => choice.to_string(),
+            None => {
+                mover.update().await;
+                continue;
+            }
+        };
+        let answer = mover.act(&choice).await;
+        assert_eq!(answer["ok"], true, "{choice} at {version}: {answer}");
+        if *beginner.get_or_insert(seat) != seat {
+            return beginner.unwrap();
+        }
+        while first.last["v"] != answer["v"] {
+            first.update().await;
+        }
+        while second.last["v"] != answer["v"] {
+            second.update().await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_never_read_are_cut_off_and_the_others_play_on() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("epix", json!({ "options": { "seats": 2 } })).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    const N_DEAF: usize = 4;
+    let mut streams = Vec::new();
+    for _ in 0..N_DEAF {
+        streams.push(deaf(&house, &table).await);
+    }
+    let before = memory_mb();
+    // Both have decided: the one who did before is not let take anything back without being asked. So she asks again
+    // and again, and the other refuses: every time everybody is told.
+    let asker = until_both_have_acted(&mut first, &mut second).await;
+    let (asker, other) =
+        if asker == 1 { (&mut first, &mut second) } else { (&mut second, &mut first) };
+    let cut = format!("tablee_sockets_cut_total {N_DEAF}\n");
+    let is_alone = |metrics: &str| metrics.contains(&cut) && metrics.contains("tablee_sockets 2\n");
+    let mut n_asked = 0;
+    while n_asked % 100 != 0 || !is_alone(&house.get("/metrics").await.body) {
+        n_asked += 1;
+        assert!(n_asked < 20_000, "nobody cuts them off");
+        assert_eq!(asker.ask(json!({ "undo": true })).await["ok"], true);
+        assert_eq!(other.ask(json!({ "agree": false })).await["ok"], true);
+    }
+    if let (Some(before), Some(after)) = (before, memory_mb()) {
+        // What may wait for four readers is 8 MB; the rest is room for everything else.
+        assert!(after < before + 40, "from {before} to {after} MB");
+    }
+    assert_eq!(asker.ask(json!({ "undo": true })).await["ok"], true);
     house.server.stop().await;
 }

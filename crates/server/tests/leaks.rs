@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use catalog::{AnyTable, Catalog, Title};
 use client::{Http, Socket};
@@ -175,7 +176,19 @@ async fn keep(
 /// Everything a viewer is sent who connects and asks nothing but a ping.
 async fn sent(address: &str, id: &str, viewer: Viewer, query: &str) -> Vec<String> {
     let mut socket = connect(address, id, viewer, query).await;
-    heard(&mut socket, id).await
+    let heard = heard(&mut socket, id).await;
+    socket.close().await;
+    all_gone(address).await;
+    heard
+}
+
+/// Waits until nobody is connected: how many others are there is public, and no part of what is compared.
+async fn all_gone(address: &str) {
+    let mut http = Http::connect(address).await.expect("a connection");
+    let deadline = Instant::now() + Duration::from_secs(20);
+    while !http.get("/metrics", &[]).await.expect("figures").body.contains("tablee_sockets 0\n") {
+        assert!(Instant::now() < deadline, "a closed socket is still counted");
+    }
 }
 
 async fn connect(address: &str, id: &str, viewer: Viewer, query: &str) -> Socket {
@@ -303,6 +316,8 @@ async fn sealed_looks_the_same(address: &str, case: &Case, seat: Seat, actions: 
             .expect("an answer");
         assert!(reply.status < 300, "{}: {action}: {}", case.name, reply.body);
         heard_by_table.push(heard(&mut socket, &id).await);
+        socket.close().await;
+        all_gone(address).await;
     }
     assert!(!heard_by_table[0].is_empty(), "{}: the choice was not announced", case.name);
     assert_eq!(heard_by_table[0], heard_by_table[1], "{}: {actions:?}", case.name);

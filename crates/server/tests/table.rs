@@ -19,13 +19,14 @@ async fn what_taught_nobody_anything_is_taken_back_at_once_and_the_rest_by_conse
     let mut second = house.socket(&table, &format!("token={b}")).await;
     assert_eq!(first.ask(json!({ "undo": true })).await["error"]["code"], "refused");
     first.act("mark b2").await;
-    let undone = first.ask(json!({ "undo": true })).await;
-    let asked = first.last["asked"] == 1;
-    if asked {
-        second.until(|message| message["asked"] == 1).await;
-        assert_eq!(second.ask(json!({ "agree": true })).await["ok"], true);
+    // Nobody has learned anything that she could not have been shown anyway: nobody is asked.
+    assert_eq!(first.ask(json!({ "undo": true })).await["ok"], true);
+    assert_eq!(first.last["view"]["board"], json!(["...", "...", "..."]), "{}", first.last);
+    while second.last["v"] != first.last["v"] {
+        second.update().await;
+        assert_eq!(second.last.get("asked"), None, "{}", second.last);
     }
-    assert_eq!(undone["ok"], true, "{undone}");
+    assert_eq!(second.ask(json!({ "agree": true })).await["error"]["code"], "refused");
     let state = house.state(&table, &a).await;
     assert_eq!(state["legal"].as_array().unwrap().len(), 9, "{state}");
     // Once the other has decided, she is asked.
@@ -129,6 +130,33 @@ async fn those_who_watch_see_what_is_public_and_as_late_as_the_host_wished() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn programs_play_again_with_the_same_tokens_over_the_same_sockets() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    let mut watcher = house.socket(&table, "").await;
+    assert_eq!(first.ask(json!({ "rematch": true })).await["error"]["code"], "forbidden");
+    for square in ["a1", "b1", "a2", "b2", "a3"] {
+        let mover = if square.starts_with('a') { &mut first } else { &mut second };
+        assert_eq!(mover.act(&format!("mark {square}")).await["ok"], true);
+    }
+    assert_eq!(watcher.ask(json!({ "rematch": true })).await["error"]["code"], "forbidden");
+    assert_eq!(first.ask(json!({ "rematch": true })).await["ok"], true);
+    let there = first.last["rematch"].as_str().expect("another table").to_string();
+    second.until(|update| update["rematch"] == there.as_str()).await;
+    assert_eq!(second.ask(json!({ "rematch": true })).await["ok"], true, "the same table");
+    assert_eq!(second.last["rematch"], there);
+    for (socket, token, seat) in [(&mut first, &a, 2), (&mut second, &b, 1)] {
+        let turn = json!({ "table": there, "token": token });
+        assert_eq!(socket.ask(turn).await["ok"], true);
+        assert_eq!(socket.update().await["seat"], seat, "everybody moves on by one seat");
+    }
+    assert_eq!(second.act("mark b2").await["ok"], true);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_talk_within_limits() {
     let house = House::new().await;
     let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
@@ -154,10 +182,60 @@ async fn people_talk_within_limits() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_wrong_touch_is_answered_with_the_rule() {
     let house = House::new().await;
-    let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
     let mut first = house.socket(&table, &format!("token={a}")).await;
     first.act("mark b2").await;
+    let mut second = house.socket(&table, &format!("token={b}&lang=fr")).await;
+    let why = second.ask(json!({ "why": ["cell:b2"] })).await;
+    assert_eq!(why["rule"], "TTT-2", "{why}");
+    let refused = second.act("mark b2").await;
+    assert_eq!(refused["error"]["rule"], "TTT-2", "{refused}");
+    assert_eq!(why["why"], refused["error"]["reason"], "the same sentence, in her language");
+    assert!(why["why"].as_str().is_some_and(|why| why.contains("case")), "{why}");
+    // It is not her turn: that is said too. What is no thing of this game has no rule.
+    let why = first.ask(json!({ "why": ["cell:a1"] })).await;
+    assert!(why["why"].is_string(), "{why}");
     let why = first.ask(json!({ "why": ["nothing:at-all", "\u{0}"] })).await;
-    assert!(why.get("why").is_some(), "{why}");
+    assert_eq!((&why["why"], why.get("rule")), (&Value::Null, None), "{why}");
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_socket_goes_on_at_another_table_with_a_token_of_that_one() {
+    let house = House::new().await;
+    let (here, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let (there, [c, d]) = house.pair("connect-four", json!({})).await;
+    let mut socket = house.socket(&here, &format!("token={a}")).await;
+    assert_eq!(socket.update().await["table"], here);
+    // A wrong token, an unknown table: an error, and everything as before.
+    let turn = |table: &str, token: &str| json!({ "table": table, "token": token });
+    for (wish, code) in [
+        (turn(&there, &a), "unauthorized"),
+        (turn(&there, "guess"), "unauthorized"),
+        (turn("0123456789abcdef", &a), "not-found"),
+        (turn("../../etc", &a), "not-found"),
+        (json!({ "table": there, "token": c, "undo": true }), "bad-request"),
+    ] {
+        assert_eq!(socket.ask(wish).await["error"]["code"], code);
+    }
+    assert_eq!(socket.act("mark b2").await["ok"], true);
+    assert_eq!(socket.last["view"]["board"], json!(["...", ".X.", "..."]));
+    // The old table's last words come first, then the answer, then the new table whole, and nothing of the old one after.
+    assert_eq!(socket.ask(turn(&there, &c)).await["ok"], true);
+    let first = socket.update().await;
+    assert_eq!((&first["table"], &first["seat"]), (&json!(there), &json!(1)));
+    assert_eq!(first["game"], "connect-four");
+    let drop = first["legal"][0].as_str().unwrap().to_string();
+    assert_eq!(socket.act(&drop).await["ok"], true);
+    // The table she left knows it; the one she came to knows her.
+    let deadline = std::time::Instant::now() + table::PATIENCE;
+    while house.state(&here, &a).await["places"][0]["here"] == true {
+        assert!(std::time::Instant::now() < deadline, "she is still listed at the table she left");
+    }
+    assert_eq!(house.state(&there, &d).await["places"][0]["here"], true);
+    // Without a token she watches.
+    assert_eq!(socket.ask(json!({ "table": here })).await["ok"], true);
+    assert_eq!(socket.update().await["seat"], Value::Null);
+    assert_eq!(socket.act("mark a1").await["error"]["code"], "forbidden");
     house.server.stop().await;
 }

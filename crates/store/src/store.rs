@@ -4,10 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::ConnectOptions;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
+use sqlx::{ConnectOptions, SqliteConnection};
 use tokio::sync::Mutex;
 use tokio::task::JoinHandle;
 
@@ -21,12 +21,61 @@ use crate::writer::{Write, Writer};
 pub struct Store {
     reader: SqlitePool,
     writer: Writer,
-    writing: Mutex<Option<JoinHandle<()>>>,
+    tasks: Mutex<Option<Tasks>>,
     figures: Arc<Figures>,
+}
+
+/// What goes on by itself while the store is open.
+#[derive(Debug)]
+struct Tasks {
+    writing: JoinHandle<()>,
+    tidying: JoinHandle<()>,
+}
+
+impl Drop for Tasks {
+    fn drop(&mut self) {
+        self.tidying.abort();
+    }
 }
 
 /// How long a reader waits for a lock before it gives up.
 const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long the log is made beforehand: as long as it gets before it is begun anew.
+const HEADROOM: u64 = 8 * 1024 * 1024;
+/// How often what was written is copied from the log into the file.
+const TIDY_EVERY: Duration = Duration::from_millis(250);
+
+/// Makes the log long enough beforehand, unless it is: each write that makes a file longer waits for the file
+/// system's own journal as well.
+async fn make_room(connection: &mut SqliteConnection, file: &Path) -> Result<(), StoreError> {
+    let mut log = file.as_os_str().to_owned();
+    log.push("-wal");
+    if std::fs::metadata(log).is_ok_and(|log| log.len() >= HEADROOM) {
+        return Ok(());
+    }
+    let fill = sqlx::query("INSERT INTO headroom VALUES (zeroblob(?))").bind(HEADROOM as i64);
+    fill.execute(&mut *connection).await?;
+    sqlx::query("DELETE FROM headroom").execute(&mut *connection).await?;
+    sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(connection).await?;
+    Ok(())
+}
+
+/// Copies what was written from the log into the file, beside the writer, which would have to wait for it.
+async fn tidy(mut connection: SqliteConnection, figures: Arc<Figures>) {
+    let mut ticks = tokio::time::interval(TIDY_EVERY);
+    let mut n_tidied = 0;
+    loop {
+        ticks.tick().await;
+        let n_batches = figures.n_batches();
+        if n_batches != n_tidied {
+            n_tidied = n_batches;
+            // Where somebody else is at it, there is nothing to do; where the disk fails, the writer says so.
+            let copying = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection);
+            let _ = copying.await;
+        }
+    }
+}
 
 impl Store {
     /// Opens the file, making it where there is none, and brings its tables up to date.
@@ -40,18 +89,21 @@ impl Store {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            // Copying the log back into the file makes everybody wait: less often, and more at once.
-            .pragma("wal_autocheckpoint", "8000")
+            // Only where the one that tidies does not keep up: it makes everybody wait.
+            .pragma("wal_autocheckpoint", "2000")
             .busy_timeout(PATIENCE);
         let mut connection = options.connect().await?;
         sqlx::migrate!().run(&mut connection).await?;
+        make_room(&mut connection, file).await?;
         let figures = Arc::new(Figures::default());
+        let tidying = tokio::spawn(tidy(options.connect().await?, figures.clone()));
         let (writer, writing) = Writer::start(connection, figures.clone());
         let reader = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.read_only(true))
             .await?;
-        Ok(Store { reader, writer, writing: Mutex::new(Some(writing)), figures })
+        let tasks = Mutex::new(Some(Tasks { writing, tidying }));
+        Ok(Store { reader, writer, tasks, figures })
     }
 
     /// What the writer has done so far.
@@ -288,8 +340,10 @@ impl Store {
     /// Finishes what was being written and closes the file.
     pub async fn close(&self) {
         let _ = self.writer.write(Write::Close).await;
-        if let Some(writing) = self.writing.lock().await.take() {
-            let _ = writing.await;
+        if let Some(mut tasks) = self.tasks.lock().await.take() {
+            let _ = (&mut tasks.writing).await;
+            tasks.tidying.abort();
+            let _ = (&mut tasks.tidying).await;
         }
         self.reader.close().await;
     }

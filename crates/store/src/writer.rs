@@ -16,8 +16,9 @@ use crate::rows::{Entry, Key, NewTable, Remark, TableNo};
 const QUEUE: usize = 4096;
 /// The most writes in one transaction.
 const BATCH: usize = 1024;
-/// How many rows go into one statement. A few fixed sizes, so that the database prepares each once.
-const BLOCKS: [usize; 4] = [128, 16, 4, 1];
+/// How many rows go into one statement. A few fixed sizes, so that the database prepares each once; every small
+/// number is among them, so that a few rows are one statement.
+const BLOCKS: [usize; 10] = [128, 32, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /// Something to write.
 #[derive(Debug)]
@@ -90,11 +91,24 @@ async fn commit(
     connection: &mut SqliteConnection,
     writes: &[Write],
 ) -> Result<Vec<i64>, StoreError> {
+    if is_one_statement(writes) {
+        // A statement alone is a transaction, and each further one would be a journey to the database's thread.
+        return apply(connection, writes).await;
+    }
     // Immediate: a second process on the same file waits for its turn instead of failing half-way.
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let numbers = apply(&mut transaction, writes).await?;
     transaction.commit().await?;
     Ok(numbers)
+}
+
+/// Whether these are a few rows of journals and nothing else.
+fn is_one_statement(writes: &[Write]) -> bool {
+    let n_rows = |write: &Write| match write {
+        Write::Append { entries, key: None, .. } => Some(entries.len()),
+        _ => None,
+    };
+    writes.iter().map(n_rows).sum::<Option<usize>>().is_some_and(|n_rows| BLOCKS.contains(&n_rows))
 }
 
 /// One transaction in which each write succeeds or fails for itself.

@@ -159,12 +159,15 @@ function spot(thing) {
   return where;
 }
 
-// The names of the things that come, go or move when these fragments are swapped in.
+// The things that glide as boxes of the page; what is inside a drawing slides by itself.
+const boxes = (where) => $$("[data-glide]", where).filter((thing) => !thing.ownerSVGElement);
+
+// The names of the boxes that come, go or move when these fragments are swapped in.
 function moving(fresh) {
   const names = new Set();
   for (const [id, content] of fresh) {
-    const old = new Map($$("[data-glide]", document.getElementById(id) ?? document.createElement("i")).map((e) => [e.dataset.glide, e]));
-    for (const thing of $$("[data-glide]", content)) {
+    const old = new Map(boxes(document.getElementById(id) ?? document.createElement("i")).map((e) => [e.dataset.glide, e]));
+    for (const thing of boxes(content)) {
       const before = old.get(thing.dataset.glide);
       if (!before || id + spot(before) !== id + spot(thing)) names.add(thing.dataset.glide);
       old.delete(thing.dataset.glide);
@@ -175,31 +178,35 @@ function moving(fresh) {
 }
 function nameThings(names) {
   const taken = new Set();
-  for (const thing of $$("[data-glide]")) {
+  for (const thing of boxes(document)) {
     const name = thing.dataset.glide, wanted = names.has(name) && !taken.has(name);
     thing.style.viewTransitionName = wanted ? `glide-${name}` : "";
     taken.add(name);
   }
 }
 
-// View transitions do not see what is inside a drawing: those things are moved by hand.
-const drawnThings = () => new Map($$("svg [data-glide]").map((e) => [e.dataset.glide, e.getBoundingClientRect()]));
+// View transitions do not see what is inside a drawing: those things are moved by hand, from where they were on the screen.
+const drawn = () => $$("svg [data-glide]").filter((thing) => thing.ownerSVGElement);
+const places = () => new Map(drawn().map((thing) => [thing.dataset.glide, thing.getBoundingClientRect()]));
 function slide(before, isFast) {
-  if (calm.matches || document.hidden) return;
-  for (const thing of $$("svg [data-glide]")) {
+  if (calm.matches || document.hidden || before.size === 0) return;
+  const timing = { duration: isFast ? 150 : 320, easing: "ease-in-out" };
+  for (const thing of drawn()) {
     const from = before.get(thing.dataset.glide), to = thing.getBoundingClientRect();
-    if (!from) { thing.animate([{ opacity: 0 }, { opacity: 1 }], 250); continue; }
-    const scale = thing.ownerSVGElement?.getScreenCTM()?.a || 1;
-    const [dx, dy] = [(from.x - to.x) / scale, (from.y - to.y) / scale];
-    if (Math.hypot(dx, dy) * scale < 2) continue;
-    thing.animate([{ translate: `${dx}px ${dy}px` }, { translate: "0px 0px" }], { duration: isFast ? 150 : 320, easing: "ease-in-out" });
+    if (!from) { thing.animate([{ opacity: 0 }, {}], timing); continue; }
+    const across = from.x + from.width / 2 - to.x - to.width / 2, down = from.y + from.height / 2 - to.y - to.height / 2;
+    if (Math.hypot(across, down) < 2) continue;
+    // Screen pixels become units of the drawing, however it is scaled or turned there.
+    const { a, b, c, d } = thing.parentNode.getScreenCTM() ?? new DOMMatrix(), size = a * d - b * c || 1;
+    const [x, y] = [(d * across - c * down) / size, (a * down - b * across) / size];
+    thing.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], { ...timing, composite: "add" });
   }
 }
 
 // Swaps the fragments in; things glide from where they were unless the reader prefers calm.
 async function swapIn(fresh, isFast, after) {
   const swap = () => {
-    const before = drawnThings();
+    const before = places();
     keeping(() => { for (const [id, content] of fresh) place(id, content); });
     slide(before, isFast);
     after();
@@ -295,19 +302,22 @@ async function pump() {
     const taken = updates.length > 3 ? updates.splice(0) : updates.splice(0, 1);
     const update = Object.assign({}, ...taken, { fragments: Object.assign({}, ...taken.map((one) => one.fragments)) });
     const fresh = new Map(Object.entries(update.fragments).map(([id, text]) => [id, parsed(text)]));
-    await swapIn(fresh, isFast, () => arrived(update, fresh));
+    try {
+      await swapIn(fresh, isFast, () => arrived(update, fresh));
+    } catch (fault) { // One part that cannot be shown must not silence all that follows.
+      console.error(fault);
+    }
   }
   pumping = false;
 }
 function arrived(update, fresh) {
-  const seen = Number(table.dataset.told ?? 0), awaited = waited;
+  const seen = Number(table.dataset.told ?? 0);
   version = update.v ?? version;
   offered = null;
   table.dataset.version = version;
   html.classList.remove("busy");
   if (fresh.has("choices")) { applyFilter(); restoreFold(); }
   if (touched.length && !fitting().length) cancel(); else settle();
-  if (fresh.has("players")) markSealed(awaited);
   if (fresh.has("log")) tellNews(seen);
   if (fresh.has("chat")) showMuted();
   if (fresh.has("stage")) $$("[data-remembered]").forEach(rememberName);
@@ -327,22 +337,11 @@ function tellNews(seen) {
 }
 const scrollToEnd = () => { for (const panel of [$("#panel-log"), $("#chat")]) if (panel) panel.scrollTop = panel.scrollHeight; };
 
-// Where several decide at once, those who are no longer awaited have chosen.
-let waited = [];
-function markSealed(before) {
-  const places = $$("#players .place"), now = places.filter((p) => p.classList.contains("awaited")).map((p) => p.dataset.seat);
-  const sealedBefore = before.filter((seat) => !now.includes(seat));
-  const isSameMoment = now.length > 0 && now.every((seat) => before.includes(seat)) && before.length > 1;
-  for (const p of places) {
-    if (isSameMoment && sealedBefore.includes(p.dataset.seat)) $(".state", p).replaceChildren(Object.assign(document.createElement("span"), { className: "sealed", textContent: "✓", title: words.sealed, ariaLabel: words.sealed }));
-  }
-  waited = isSameMoment ? before : now;
-}
-
 // ---- The table: touch paths ----------------------------------------------------------------------------------------
 
 let touched = []; // what was touched so far on the way to an action
 let pending = null; // the action that waits for a confirmation
+let busyTimer; // until when an answer is waited for
 
 const read = (button) => ({
   button, act: button.dataset.act, path: button.dataset.path ? button.dataset.path.split(" ") : [],
@@ -387,7 +386,9 @@ function commit() { if (pending) send(pending); }
 function send(choice) {
   if (html.classList.contains("busy") || !tell({ act: choice.act, v: version })) return;
   html.classList.add("busy");
-  setTimeout(() => html.classList.remove("busy"), 4000);
+  clearTimeout(busyTimer);
+  busyTimer = setTimeout(() => html.classList.remove("busy"), 4000);
+  running?.skipTransition();
   if (document.activeElement.id === "confirm") $("#prompt").focus({ preventScroll: true });
   cancel();
 }
@@ -486,11 +487,12 @@ function restoreFold() {
 // ---- The table: keys -----------------------------------------------------------------------------------------------
 
 const towards = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const isShown = (e) => e.getClientRects().length > 0;
 const centre = (e) => { const r = e.getBoundingClientRect(); return [r.left + r.width / 2, r.top + r.height / 2]; };
 
 function goTowards([dx, dy]) {
   const here = document.activeElement.closest("[data-touch]");
-  const all = $$("[data-touch].can").filter((e) => e !== here && e.getClientRects().length);
+  const all = $$("[data-touch].can").filter((e) => e !== here && isShown(e));
   if (!here) { all[0]?.focus(); return; }
   const [x, y] = centre(here);
   const far = (e) => { const [a, b] = centre(e), along = (a - x) * dx + (b - y) * dy, aside = Math.abs((a - x) * dy) + Math.abs((b - y) * dx); return along > 1 ? along + 2 * aside : Infinity; };
@@ -506,7 +508,7 @@ function onKey(event) {
   if (event.key === "Enter" && pending && at === document.body) return commit();
   if (event.key in towards && !at.closest("#drawer, [popover]")) { event.preventDefault(); goTowards(towards[event.key]); return; }
   if (/^[1-9]$/.test(event.key)) { const shown = $$("#choices li:not([hidden]) .choice"); if (shown[event.key - 1]) take(shown[event.key - 1]); return; }
-  const keys = { u: () => $(".undo")?.click(), l: () => openTab("log"), c: () => { openTab("chat"); $("#remark")?.focus(); }, b: () => ($(".can[data-touch]") ?? $(".choice"))?.focus(), "?": () => $("#help").togglePopover() };
+  const keys = { u: () => $(".undo")?.click(), l: () => openTab("log"), c: () => { openTab("chat"); $("#remark")?.focus(); }, b: () => ($$("[data-touch].can").find(isShown) ?? $(".choice"))?.focus(), "?": () => $("#help").togglePopover() };
   if (keys[event.key]) { event.preventDefault(); keys[event.key](); }
 }
 
@@ -636,7 +638,6 @@ function openTable() {
     if (text && tell({ say: text })) $("#remark").value = "";
   });
   table.dataset.told = $$("#log [data-step]").at(-1)?.dataset.step ?? 0;
-  markSealed([]);
   restoreFold();
   settle();
   showMuted();

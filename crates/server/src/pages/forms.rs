@@ -17,7 +17,7 @@ use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::order::{TableRequest, detached};
 use crate::pages::{go_on, person, problem, reader, shown};
-use crate::room::{Room, now_ms};
+use crate::room::Room;
 use crate::{token, visitor};
 
 /// How long the link to another device can be used.
@@ -65,7 +65,7 @@ pub(super) async fn open(
     let me = person(&headers);
     let name = fields.get("name").filter(|name| !name.trim().is_empty()).cloned();
     let opened = async {
-        let order = request(title, &fields)?.order(&house, &token::hash(&me))?;
+        let order = request(title, &fields)?.order(house.shelf.catalog(), &token::hash(&me))?;
         let house = house.clone();
         detached(async move { house.open(order).await }).await
     };
@@ -187,7 +187,7 @@ pub(super) async fn device(
         let key = Key {
             table_no: room.facts.no,
             seat: seat.index() as i64 + 1,
-            expires_ms: Some(now_ms() + LINK_MS),
+            expires_ms: Some(house.now_ms() + LINK_MS),
         };
         house.store.add_key(&token::hash(&link), key).await?;
         let address = format!("{}/d/{link}", visitor::base(&house, &headers));
@@ -211,7 +211,7 @@ pub(super) async fn take_seat(
         }
         let hash = token::hash(&link);
         let keys = house.store.keys(&hash).await?;
-        let is_valid = |key: &&Key| key.expires_ms.is_some_and(|until| until > now_ms());
+        let is_valid = |key: &&Key| key.expires_ms.is_some_and(|until| until > house.now_ms());
         let key = keys.iter().find(is_valid).ok_or_else(used)?.clone();
         let id = house.store.id_of(key.table_no).await?.ok_or_else(used)?;
         let (room, me) = (house.room(&id).await?, token::hash(&me));

@@ -42,7 +42,7 @@ impl Room {
         version: Option<u64>,
         lang: Lang,
     ) -> Result<u64> {
-        if notation.len() > MAX_NOTATION || notation.contains(char::is_control) {
+        if !is_notation(notation) {
             return Err(Error::bad("that is no action's notation"));
         }
         inner.playing()?;
@@ -53,7 +53,7 @@ impl Room {
         if version.is_some_and(|version| version < legal.since) {
             return Err(Error::says(Kind::Stale, "fault-stale"));
         }
-        let told = Self::take(inner, seat, notation, lang)?;
+        let told = self.take(inner, seat, notation, lang)?;
         let (draws, more) = self.draw(inner)?;
         let act = format!("{seat} {}", notation.trim());
         let steps = std::iter::once(act).chain(draws).collect();
@@ -62,7 +62,7 @@ impl Room {
     }
 
     /// The game takes the action. From here on it is ahead of the disk.
-    fn take(inner: &mut Inner, seat: Seat, notation: &str, lang: Lang) -> Result<Vec<Told>> {
+    fn take(&self, inner: &mut Inner, seat: Seat, notation: &str, lang: Lang) -> Result<Vec<Told>> {
         // Should the rules panic, the game is rebuilt before anybody uses it again.
         inner.is_sound = false;
         let table = inner.playing()?;
@@ -70,6 +70,8 @@ impl Room {
         if taken.is_err() {
             inner.is_sound = true;
         }
+        #[cfg(test)]
+        self.fail_if_planted();
         taken
     }
 
@@ -113,6 +115,11 @@ impl Room {
         }
         Ok(None)
     }
+}
+
+/// Whether a text may be looked at as an action: not too long, and one line of a journal whatever it says.
+pub(crate) fn is_notation(text: &str) -> bool {
+    text.len() <= MAX_NOTATION && !text.contains(char::is_control)
 }
 
 /// The refusal as a sentence to the one who tried.

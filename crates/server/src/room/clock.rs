@@ -11,7 +11,7 @@ use ui::Lang;
 
 use crate::journal::Entry;
 use crate::play::{Facts, Holder};
-use crate::room::{Inner, Room, now_ms};
+use crate::room::{Inner, Room};
 use crate::token;
 
 /// What a seat's bot is to think about.
@@ -39,7 +39,7 @@ impl Room {
             }
         }
         if let Some(due_ms) = next_ms {
-            let wait = Duration::from_millis((due_ms - now_ms()).max(0) as u64);
+            let wait = Duration::from_millis((due_ms - self.house.now_ms()).max(0) as u64);
             inner.set_alarm(Some(ring_after(Arc::downgrade(self), wait)));
         }
     }
@@ -122,9 +122,9 @@ impl Room {
     }
 
     /// Does what is due: a clock has run out, or a single choice is played.
-    async fn ring(self: &Arc<Room>) {
+    pub(crate) async fn ring(self: &Arc<Room>) {
         let Ok(mut inner) = self.lock().await else { return };
-        let now = now_ms();
+        let now = self.house.now_ms();
         let awaited = inner.turn().map(Turn::awaited).unwrap_or_default();
         for seat in awaited {
             if inner.bot_of(seat, &self.facts).is_some() {
@@ -185,9 +185,9 @@ impl Inner {
     }
 
     /// After the room came into memory: clocks go on, but nobody loses the time in which there was no table.
-    pub(super) fn set_clocks(&mut self, facts: &Facts) {
+    pub(super) fn set_clocks(&mut self, facts: &Facts, now_ms: i64) {
         let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
-        let since = if facts.settings.pace.is_slow() { self.play.ledger.last_ms } else { now_ms() };
+        let since = if facts.settings.pace.is_slow() { self.play.ledger.last_ms } else { now_ms };
         for (seat, at) in Seat::all(self.awaited_since.len()).zip(&mut self.awaited_since) {
             *at = if awaited.contains(seat) { since } else { 0 };
         }
@@ -206,20 +206,20 @@ impl Inner {
     }
 
     /// Somebody comes back: her clock starts anew.
-    pub(super) fn restart_clock(&mut self, seat: Seat) {
-        self.awaited_since[seat.index()] = now_ms();
+    pub(super) fn restart_clock(&mut self, seat: Seat, now_ms: i64) {
+        self.awaited_since[seat.index()] = now_ms;
     }
 }
 
 impl Inner {
     /// Before which time no clock of this table runs out; nothing where the game is over.
-    pub(crate) fn due_ms(&self, facts: &Facts) -> Option<i64> {
+    pub(crate) fn due_ms(&self, facts: &Facts, now_ms: i64) -> Option<i64> {
         let pace_ms = facts.settings.pace.0? as i64;
         if self.turn() == Some(Turn::Over) || self.play.broken.is_some() {
             return None;
         }
         let seats = Seat::all(facts.n_seats);
         let next = seats.filter_map(|seat| self.deadline(seat, facts)).min();
-        Some(next.unwrap_or_else(|| now_ms() + pace_ms))
+        Some(next.unwrap_or(now_ms + pace_ms))
     }
 }

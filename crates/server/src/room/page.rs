@@ -11,6 +11,7 @@ use engine::{Seat, Turn, Viewer};
 use ui::model::{Holder as Shown, LogLine, Offer, Place, Remark, Stage, TableModel, Undo};
 use ui::{Lang, board_of, pages};
 
+use crate::error::Result;
 use crate::play::Holder;
 use crate::room::publish::{Format, Said, Seen};
 use crate::room::{Inner, Room};
@@ -28,6 +29,13 @@ pub(super) struct Foresight {
     may_undo: bool,
 }
 
+impl Foresight {
+    fn of(version: u64, table: &dyn AnyTable, seat: Seat) -> Foresight {
+        let may_undo = table.undoable(seat).is_some();
+        Foresight { version, lasting: table.lasting(seat), may_undo }
+    }
+}
+
 /// The parts of a page, for one reader.
 type Parts = Vec<(&'static str, String)>;
 
@@ -35,6 +43,23 @@ type Parts = Vec<(&'static str, String)>;
 type Whom = (Viewer, Lang, Arc<str>);
 
 impl Room {
+    /// Finds out what a viewer's page has to know beforehand while the table goes on: it takes a while.
+    ///
+    /// # Errors
+    /// When the table cannot be read.
+    pub(crate) async fn foresee(self: &Arc<Room>, viewer: Viewer) -> Result<()> {
+        let Viewer::Seat(seat) = viewer else { return Ok(()) };
+        let Some((version, table)) = self.lock().await?.unforeseen(seat) else { return Ok(()) };
+        let work = move || Foresight::of(version, &*table, seat);
+        // Should it fail, whoever draws the page finds it out again.
+        let Ok(foresight) = tokio::task::spawn_blocking(work).await else { return Ok(()) };
+        let mut inner = self.lock().await?;
+        if inner.play.ledger.version == version {
+            inner.foresight[seat.index()] = foresight;
+        }
+        Ok(())
+    }
+
     /// Sends a page that has just connected what it lacks; one that `is_fresh` has been drawn at this version.
     pub(super) fn greet_page(&self, inner: &mut Inner, n: usize, is_fresh: bool) {
         let parts = self.parts(inner, n);
@@ -281,17 +306,20 @@ impl Inner {
         }
     }
 
+    /// A copy of the game, if it is not yet known what a seat's page has to know at this version.
+    fn unforeseen(&self, seat: Seat) -> Option<(u64, Box<dyn AnyTable>)> {
+        let (version, table) = (self.play.ledger.version, self.table()?);
+        let is_known = self.foresight.get(seat.index())?.version == version;
+        (!is_known).then(|| (version, table.after(table.n_steps())))
+    }
+
     /// Finds out what a seat's page has to know beforehand, once for each version.
     fn look_ahead(&mut self, viewer: Viewer) {
         let version = self.play.ledger.version;
         let Viewer::Seat(seat) = viewer else { return };
         let Some(table) = self.play.table.as_deref() else { return };
         if self.foresight[seat.index()].version != version {
-            self.foresight[seat.index()] = Foresight {
-                version,
-                lasting: table.lasting(seat),
-                may_undo: table.undoable(seat).is_some(),
-            };
+            self.foresight[seat.index()] = Foresight::of(version, table, seat);
         }
     }
 

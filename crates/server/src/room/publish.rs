@@ -102,6 +102,9 @@ impl Room {
         outbox: Arc<Outbox>,
     ) -> Result<u64> {
         let Newcomer { viewer, lang, format, base } = newcomer;
+        if format == Format::Html {
+            self.foresee(viewer).await?;
+        }
         let mut inner = self.lock().await?;
         if inner.subscribers.len() >= MAX_SOCKETS {
             return Err(Error::says(Kind::TooMany, "fault-too-many"));
@@ -281,6 +284,7 @@ impl Room {
         let options: serde_json::Map<String, serde_json::Value> =
             facts.options.iter().map(|(k, v)| (k.to_string(), v.into())).collect();
         let more = serde_json::json!({
+            "table": facts.id,
             "game": facts.game,
             "options": options,
             "pace": facts.settings.pace,

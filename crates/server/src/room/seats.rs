@@ -52,6 +52,16 @@ pub(crate) fn clean_salt(salt: Option<&str>) -> Result<String> {
 }
 
 impl Room {
+    /// The seat that a program's token opens here.
+    ///
+    /// # Errors
+    /// When it opens none.
+    pub(crate) async fn seat_by_token(self: &Arc<Room>, token: &str) -> Result<Seat> {
+        let seat =
+            if token::is_token(token) { self.seat_of(&token::hash(token)).await? } else { None };
+        seat.ok_or_else(|| Error::says(Kind::Unauthorized, "fault-token"))
+    }
+
     /// Which seat a token opens here.
     pub(crate) async fn seat_of(self: &Arc<Room>, token_hash: &str) -> Result<Option<Seat>> {
         let mut inner = self.lock().await?;
@@ -185,7 +195,7 @@ impl Room {
             return Err(Error::refused("fault-nobody-plays-for-you"));
         }
         inner.thinking[seat.index()] = None;
-        inner.restart_clock(seat);
+        inner.restart_clock(seat, self.house.now_ms());
         self.commit(&mut inner, &[Entry::Back(seat)], &[]).await
     }
 }

@@ -7,7 +7,7 @@ use serde::Serialize;
 use store::Remark;
 
 use crate::error::{Error, Kind, Result};
-use crate::room::{Inner, Room, now_ms};
+use crate::room::{Inner, Room};
 
 /// The longest remark, in characters.
 const MAX_REMARK: usize = 500;
@@ -44,7 +44,7 @@ impl Room {
             Viewer::Spectator => 0,
         };
         let mut inner = self.lock().await?;
-        let mut remark = Remark { n: 0, seat, text: text.to_string(), at_ms: now_ms() };
+        let mut remark = Remark { n: 0, seat, text: text.to_string(), at_ms: self.house.now_ms() };
         remark.n = self.house.store.say(self.facts.no, remark.clone()).await?;
         Self::tell_remark(&mut inner, &remark);
         if let Some(chat) = &mut inner.chat {

@@ -35,6 +35,7 @@ pub(super) struct Stand {
 #[derive(Debug)]
 pub(super) struct Pair {
     sockets: [Socket; 2],
+    tokens: [String; 2],
     legal: Vec<String>,
     /// Whose turn it is: 0 or 1.
     mover: usize,
@@ -47,6 +48,10 @@ struct Update {
     v: Option<u64>,
     #[serde(default)]
     legal: Option<Vec<String>>,
+    /// With the first update of a table: which.
+    table: Option<String>,
+    /// Where the same people play again.
+    rematch: Option<String>,
     error: Option<Value>,
 }
 
@@ -90,13 +95,15 @@ impl Stand {
         let path = |token: &str| format!("/api/tables/{table}/socket?format=json&token={token}");
         let first = Socket::open(&self.address, &path(&tokens[0]), &[]).await?;
         let second = Socket::open(&self.address, &path(&tokens[1]), &[]).await?;
-        let mut pair = Pair { sockets: [first, second], legal: vec![], mover: 0, version: 0 };
+        let sockets = [first, second];
+        let mut pair = Pair { sockets, tokens, legal: vec![], mover: 0, version: 0 };
         pair.begin().await?;
         Ok(pair)
     }
 
     async fn open_table(&self, line: usize) -> anyhow::Result<(String, [String; 2])> {
-        let request = json!({ "game": "tic-tac-toe", "seats": ["person", "open"], "name": "A", "pause_ms": 0 });
+        // Whoever has a single choice left plays it, and not the table for her.
+        let request = json!({ "game": "tic-tac-toe", "seats": ["person", "open"], "name": "A", "pause_ms": 600_000 });
         let opened = self.post(line, "/api/tables", &[], &request).await?;
         let table = text(&opened, "table")?;
         let path = format!("/api/tables/{table}/seats");
@@ -154,8 +161,7 @@ impl Stand {
             }
             if pair.legal.is_empty() {
                 seen.n_games += u64::from(is_measured);
-                let (table, tokens) = self.open_table(number).await?;
-                pair.turn_to(&table, &tokens).await?;
+                pair.play_again().await?;
             }
         }
         let [first, second] = pair.sockets;
@@ -185,30 +191,49 @@ impl Pair {
         Ok(())
     }
 
-    /// Takes both sockets to another table.
-    async fn turn_to(&mut self, table: &str, tokens: &[String; 2]) -> anyhow::Result<()> {
-        for (socket, token) in self.sockets.iter_mut().zip(tokens) {
-            socket.send(&json!({ "table": table, "token": token })).await?;
-            // What is left of the old table comes first.
-            loop {
-                let text = socket.next_text().await?.context("closed by the server")?;
-                if text.contains(table) {
-                    break;
+    /// Opens another table for the same two, and takes both sockets there.
+    async fn play_again(&mut self) -> anyhow::Result<()> {
+        self.sockets[0].send_text(r#"{"rematch":true}"#.into()).await?;
+        for (socket, token) in self.sockets.iter_mut().zip(&self.tokens) {
+            let table = loop {
+                if let Some(table) = read(socket).await?.rematch {
+                    break table;
                 }
+            };
+            socket.send(&json!({ "table": table, "token": token })).await?;
+        }
+        for (n, socket) in self.sockets.iter_mut().enumerate() {
+            // What is left of the old table comes first.
+            let update = loop {
+                let update = read(socket).await?;
+                if update.table.is_some() {
+                    break update;
+                }
+            };
+            self.version = update.v.context("a version")?;
+            let legal = update.legal.context("what may be done")?;
+            if !legal.is_empty() {
+                (self.mover, self.legal) = (n, legal);
             }
         }
-        self.begin().await
+        Ok(())
     }
+}
+
+/// The next message.
+async fn read(socket: &mut Socket) -> anyhow::Result<Update> {
+    let text = socket.next_text().await?.context("closed by the server")?;
+    let update: Update = serde_json::from_str(&text).with_context(|| text.clone())?;
+    if let Some(error) = update.error {
+        bail!("refused: {error}");
+    }
+    Ok(update)
 }
 
 /// Reads until an update later than `version`: its version, and what the reader may do.
 async fn next_update(socket: &mut Socket, version: u64) -> anyhow::Result<(u64, Vec<String>)> {
     loop {
-        let text = socket.next_text().await?.context("closed by the server")?;
-        let update: Update = serde_json::from_str(&text).with_context(|| text.clone())?;
-        if let Some(error) = update.error {
-            bail!("refused: {error}");
-        }
+        let update = read(socket).await?;
         if let (Some(v), Some(legal)) = (update.v, update.legal)
             && v > version
         {

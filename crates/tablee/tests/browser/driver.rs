@@ -1,12 +1,20 @@
 //! Chromium, driven by its driver: one process of each for every browser.
 
 use std::io::{BufRead, BufReader};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use client::Http;
+use fantoccini::actions::{
+    InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction,
+    TouchActions,
+};
 use fantoccini::{Client, ClientBuilder, Locator};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::sync::Mutex;
 
 /// How long anything may take before a test gives up on it.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
@@ -18,36 +26,75 @@ pub(crate) struct Look {
     pub(crate) height: u32,
     pub(crate) lang: &'static str,
     pub(crate) is_phone: bool,
+    /// Whether its owner has asked for less motion.
+    pub(crate) is_calm: bool,
 }
 
-pub(crate) const DESKTOP: Look = Look { width: 1280, height: 900, lang: "en", is_phone: false };
-pub(crate) const FRENCH_PHONE: Look = Look { width: 360, height: 780, lang: "fr", is_phone: true };
+pub(crate) const DESKTOP: Look =
+    Look { width: 1280, height: 900, lang: "en", is_phone: false, is_calm: false };
+pub(crate) const CALM_DESKTOP: Look = Look { is_calm: true, ..DESKTOP };
+pub(crate) const FRENCH_PHONE: Look =
+    Look { width: 360, height: 740, lang: "fr", is_phone: true, is_calm: false };
+
+pub(crate) const CALM_FRENCH_PHONE: Look = Look { is_calm: true, ..FRENCH_PHONE };
 
 /// A browser with a window of its own.
 pub(crate) struct Browser {
     pub(crate) client: Client,
-    driver: Child,
+    look: Look,
+    /// The driver's own way to the browser's protocol, and the session's path there.
+    protocol: Mutex<Http>,
+    session: String,
+    driver: Driver,
+}
+
+/// A driver and everything it has started; all of it ends with this, however this ends.
+struct Driver {
+    shell: Child,
+    port: u16,
+    profile: TempDir,
+    /// Kept open: a driver that cannot write what it has to say ends.
     _output: BufReader<ChildStdout>,
-    _profile: tempfile::TempDir,
+}
+
+/// Ends the whole process group, browsers included, when nobody is left who could write to its input: after a test that
+/// failed as after one that was interrupted.
+const GUARDED: &str = "chromedriver --port=0 2>/dev/null & read -r _; kill -KILL 0";
+
+impl Driver {
+    fn start() -> Driver {
+        let mut shell = Command::new("sh")
+            .args(["-c", GUARDED])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .process_group(0)
+            .spawn()
+            .expect("a shell");
+        let mut output = BufReader::new(shell.stdout.take().expect("its output is piped"));
+        let port = port_of(&mut output);
+        Driver { shell, port, profile: tempfile::tempdir().expect("a folder"), _output: output }
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        drop(self.shell.stdin.take());
+        let _ = self.shell.wait();
+    }
 }
 
 impl Browser {
     pub(crate) async fn open(look: Look) -> Browser {
-        let mut driver = Command::new("chromedriver")
-            .arg("--port=0")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver: `cargo xtask ci` installs it");
-        let mut output = BufReader::new(driver.stdout.take().expect("its output is piped"));
-        let port = port_of(&mut output);
-        let profile = tempfile::tempdir().expect("a folder");
+        let driver = Driver::start();
+        let address = format!("127.0.0.1:{}", driver.port);
         let client = ClientBuilder::new(HttpConnector::new())
-            .capabilities(capabilities(look, profile.path()))
-            .connect(&format!("http://127.0.0.1:{port}"))
+            .capabilities(capabilities(look, driver.profile.path()))
+            .connect(&format!("http://{address}"))
             .await
             .expect("a browser");
-        Browser { client, driver, _output: output, _profile: profile }
+        let session = client.session_id().await.expect("an answer").expect("a session");
+        let protocol = Mutex::new(Http::connect(&address).await.expect("the driver"));
+        Browser { client, look, protocol, session, driver }
     }
 
     pub(crate) async fn go(&self, address: &str) {
@@ -56,56 +103,101 @@ impl Browser {
 
     /// What a function body returns in the page.
     pub(crate) async fn ask(&self, script: &str) -> Value {
-        self.client
-            .execute(script, vec![])
-            .await
-            .unwrap_or_else(|error| panic!("{script}: {error}"))
+        self.ask_with(script, vec![]).await.unwrap_or_else(|error| panic!("{script}: {error}"))
     }
 
-    /// Waits until a function body returns something true.
+    /// The same with arguments; why not, when the page is just being left.
+    pub(crate) async fn ask_with(
+        &self,
+        script: &str,
+        arguments: Vec<Value>,
+    ) -> Result<Value, String> {
+        self.client.execute(script, arguments).await.map_err(|error| error.to_string())
+    }
+
+    /// Waits until a function body returns something true, on this page or the one that follows.
     pub(crate) async fn wait_for(&self, script: &str) -> Value {
         let started = Instant::now();
         loop {
-            let answer = self.ask(script).await;
-            if !matches!(answer, Value::Null | Value::Bool(false)) {
-                return answer;
+            let answer = self.ask_with(script, vec![]).await;
+            match &answer {
+                Ok(Value::Null | Value::Bool(false)) | Err(_) => {}
+                Ok(_) => return answer.unwrap_or_default(),
             }
-            assert!(started.elapsed() < PATIENCE, "never came: {script}\n{}", self.text().await);
+            if started.elapsed() > PATIENCE {
+                panic!("never came: {script} {answer:?}\n{}", self.text().await);
+            }
             tokio::time::sleep(Duration::from_millis(15)).await;
         }
     }
 
+    /// Waits until the table on this page hears what happens.
+    pub(crate) async fn wait_until_connected(&self) {
+        self.wait_for("return document.documentElement.dataset.socket === 'open'").await;
+    }
+
     /// Clicks the first element that fits, as a hand would.
     pub(crate) async fn click(&self, css: &str) {
-        if let Err(error) = self.try_click(css).await {
-            panic!("{css} cannot be clicked: {error}");
+        let center = "document.querySelector(arguments[0])?.scrollIntoView({ block: 'center', behavior: 'instant' })";
+        self.ask_with(center, vec![json!(css)]).await.expect("a page");
+        let element = self.client.find(Locator::Css(css)).await;
+        let clicked = match element {
+            Ok(element) => element.click().await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = clicked {
+            panic!("{css} cannot be clicked: {error}\n{}", self.text().await);
         }
     }
 
-    /// Clicks the first element that fits; why not, when it is gone or covered by now.
-    pub(crate) async fn try_click(&self, css: &str) -> Result<(), String> {
-        let element =
-            self.client.find(Locator::Css(css)).await.map_err(|error| error.to_string())?;
-        element.click().await.map_err(|error| error.to_string())
+    /// Puts a finger on this point of the window, or clicks there where there is a mouse.
+    pub(crate) async fn tap(&self, x: f64, y: f64) {
+        let there = PointerAction::MoveTo { duration: None, x, y };
+        let (down, up) = (
+            PointerAction::Down { button: MOUSE_BUTTON_LEFT },
+            PointerAction::Up { button: MOUSE_BUTTON_LEFT },
+        );
+        let done = if self.look.is_phone {
+            let finger = TouchActions::new("finger".to_string()).then(there).then(down).then(up);
+            self.client.perform_actions(finger).await
+        } else {
+            let mouse = MouseActions::new("mouse".to_string()).then(there).then(down).then(up);
+            self.client.perform_actions(mouse).await
+        };
+        done.expect("a point of the window");
+    }
+
+    /// Presses and releases keys, one after the other, wherever the focus is.
+    pub(crate) async fn press(&self, keys: &[char]) {
+        let strokes = keys.iter().fold(KeyActions::new("keys".to_string()), |strokes, key| {
+            strokes.then(KeyAction::Down { value: *key }).then(KeyAction::Up { value: *key })
+        });
+        self.client.perform_actions(strokes).await.expect("keys");
+    }
+
+    /// A command of the browser's own protocol; what went wrong, when it refuses.
+    pub(crate) async fn command(&self, name: &str, parameters: Value) -> Result<Value, String> {
+        let path = format!("/session/{}/goog/cdp/execute", self.session);
+        let body = json!({ "cmd": name, "params": parameters });
+        let reply = self.protocol.lock().await.post(&path, &[], &body).await;
+        let reply = reply.map_err(|error| error.to_string())?;
+        match reply.status {
+            200 => Ok(reply.json()["value"].take()),
+            _ => Err(reply.body),
+        }
     }
 
     /// What the page says.
     pub(crate) async fn text(&self) -> String {
-        self.ask("return document.body.innerText.slice(0, 3000)").await.to_string()
+        let text = self
+            .ask_with("return `${location}\\n${document.body.innerText.slice(0, 3000)}`", vec![])
+            .await;
+        text.map_or_else(|error| error, |text| text.as_str().unwrap_or_default().to_string())
     }
 
-    pub(crate) async fn close(mut self) {
+    pub(crate) async fn close(self) {
         let _ = self.client.clone().close().await;
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
-    }
-}
-
-impl Drop for Browser {
-    fn drop(&mut self) {
-        // A test that failed leaves its browser open: the driver takes it along.
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
+        drop(self.driver);
     }
 }
 
@@ -117,20 +209,27 @@ fn port_of(output: &mut BufReader<ChildStdout>) -> u16 {
         }
         line.clear();
     }
-    panic!("chromedriver did not start");
+    panic!("chromedriver did not start: `cargo xtask ci` installs it");
 }
 
 fn capabilities(look: Look, profile: &std::path::Path) -> serde_json::Map<String, Value> {
-    let mut options = json!({
-        "args": [
-            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--no-first-run",
-            "--disable-background-networking", "--disable-component-update", "--disable-sync",
-            format!("--window-size={},{}", look.width, look.height),
-            format!("--lang={}", look.lang),
-            format!("--user-data-dir={}", profile.display()),
-        ],
-        "prefs": { "intl.accept_languages": look.lang },
-    });
+    let mut arguments = vec![
+        "--headless=new".to_string(),
+        "--no-sandbox".into(),
+        "--disable-gpu".into(),
+        "--disable-dev-shm-usage".into(),
+        "--no-first-run".into(),
+        "--disable-background-networking".into(),
+        "--disable-component-update".into(),
+        "--disable-sync".into(),
+        format!("--window-size={},{}", look.width, look.height),
+        format!("--lang={}", look.lang),
+        format!("--user-data-dir={}", profile.display()),
+    ];
+    if look.is_calm {
+        arguments.push("--force-prefers-reduced-motion".into());
+    }
+    let mut options = json!({ "args": arguments, "prefs": { "intl.accept_languages": look.lang } });
     if look.is_phone {
         options["mobileEmulation"] = json!({ "deviceMetrics": {
             "width": look.width, "height": look.height, "pixelRatio": 2.0, "touch": true } });

@@ -1,32 +1,38 @@
-//! Whole games in real browsers, by touch, against bots.
+//! Whole games in real browsers against bots: by touch on a French phone, by keys, by ear.
 
-use crate::driver::{Browser, DESKTOP, Look};
-use crate::player::Player;
+use crate::driver::{Browser, CALM_DESKTOP, CALM_FRENCH_PHONE, DESKTOP, FRENCH_PHONE, Look};
+use crate::player::{Player, Way};
 use crate::server::House;
 
-/// Longer than any game here lasts in the hands of somebody who chooses at random.
-const TO_THE_END: usize = 3_000;
+/// Far more than any game here takes in the hands of somebody who chooses with dice.
+pub(crate) const TO_THE_END: usize = 3_000;
 
 /// Plays a whole game against easy bots, reloading the page in the middle.
-async fn game_with_bots(game: &str, options: &str, n_seats: usize, look: Look, n_moves: usize) {
+async fn whole_game(game: &str, options: &str, n_seats: usize, look: Look, way: Way) {
     let house = House::open();
     let browser = Browser::open(look).await;
-    house.against_bots(&browser, game, options, n_seats).await;
-    let mut player = Player::new(&browser, 11);
-    if !player.play(4).await {
-        browser.client.refresh().await.expect("the page again");
-        browser.wait_for("return document.documentElement.dataset.socket === 'open'").await;
-        let is_over = player.play(n_moves).await;
-        assert!(is_over || n_moves < TO_THE_END, "{game} does not end");
-        assert!(is_over || player.n_moves >= n_moves, "{game} does not go on");
-        if is_over {
-            browser
-                .wait_for("return document.querySelector('#result').innerText.trim().length > 20")
-                .await;
-        }
+    match way {
+        Way::Keys => house.against_bots_by_keys(&browser, game, options, n_seats).await,
+        Way::Touch | Way::Ear => house.against_bots(&browser, game, options, n_seats).await,
     }
+    let mut player = Player::new(&browser, way, 11);
+    assert!(!player.play(3).await, "{game} was over at once");
+    browser.client.refresh().await.expect("the page again");
+    browser.wait_until_connected().await;
+    assert!(player.play(TO_THE_END).await, "{game} does not end");
+    println!("{game} by {way:?}: {}", player.story());
+    assert_result(&browser, n_seats).await;
     assert_no_sideways_scroll(&browser, game).await;
     browser.close().await;
+}
+
+/// The result screen tells who won, and what everybody scored.
+pub(crate) async fn assert_result(browser: &Browser, n_seats: usize) {
+    let told = "const told = document.querySelector('#result .result');
+        return told?.querySelector('h2').innerText.trim().length > 5 && told.querySelector('.story').innerText.trim().length > 20";
+    browser.wait_for(told).await;
+    let n_places = browser.ask("return document.querySelectorAll('#players .place').length").await;
+    assert_eq!(n_places, n_seats);
 }
 
 /// At any width, nothing is wider than the window.
@@ -38,16 +44,27 @@ pub(crate) async fn assert_no_sideways_scroll(browser: &Browser, what: &str) {
     assert_eq!(browser.ask(WIDE).await, serde_json::json!([]), "{what} scrolls sideways");
 }
 
-macro_rules! games {
-    ($($name:ident: $game:literal $options:literal $seats:literal $look:ident $n_moves:ident;)*) => {$(
+macro_rules! whole_games {
+    ($($name:ident: $game:literal $options:literal $seats:literal $look:ident $way:ident;)*) => {$(
         #[tokio::test(flavor = "multi_thread")]
         async fn $name() {
-            game_with_bots($game, $options, $seats, $look, $n_moves).await;
+            whole_game($game, $options, $seats, $look, Way::$way).await;
         }
     )*};
 }
 
-games! {
-    leduc_by_touch: "leduc" "" 2 DESKTOP TO_THE_END;
-    connect_four_by_touch: "connect-four" "" 2 DESKTOP TO_THE_END;
+whole_games! {
+    ephios_by_touch_on_a_french_phone: "ephios" "seats=2 turns=100" 2 CALM_FRENCH_PHONE Touch;
+    epix_by_touch_on_a_french_phone: "epix" "seats=2" 2 FRENCH_PHONE Touch;
+    erythro_by_touch_on_a_french_phone: "erythro" "seats=2 difficulty=introduction" 2 CALM_FRENCH_PHONE Touch;
+    ephyran_by_touch_on_a_french_phone: "ephyran" "seats=2" 2 CALM_FRENCH_PHONE Touch;
+    ephios_by_keys: "ephios" "seats=2 turns=100" 2 CALM_DESKTOP Keys;
+    epix_by_keys: "epix" "seats=2" 2 CALM_DESKTOP Keys;
+    erythro_by_keys: "erythro" "seats=2 difficulty=introduction" 2 CALM_DESKTOP Keys;
+    ephyran_by_keys: "ephyran" "seats=2" 2 CALM_DESKTOP Keys;
+    ephios_by_ear: "ephios" "seats=2 turns=100" 2 CALM_DESKTOP Ear;
+    epix_by_ear: "epix" "seats=2" 2 CALM_DESKTOP Ear;
+    erythro_by_ear: "erythro" "seats=2 difficulty=introduction" 2 CALM_DESKTOP Ear;
+    ephyran_by_ear: "ephyran" "seats=2" 2 CALM_DESKTOP Ear;
+    connect_four_by_touch: "connect-four" "" 2 DESKTOP Touch;
 }

@@ -1,6 +1,8 @@
 //! People at tables, in real browsers: Debian's Chromium through its driver.
 
 mod driver;
+mod figures;
+mod friends;
 mod games;
 mod pages;
 mod player;

@@ -1,47 +1,84 @@
-//! Somebody who plays with what a page offers, by touching what glows.
+//! Somebody who plays with what a page offers: by touching things, by keys, or by ear.
+
+mod ear;
+mod keys;
+mod touch;
 
 use std::time::{Duration, Instant};
 
 use serde::Deserialize;
+use serde_json::json;
 
 use crate::driver::{Browser, PATIENCE};
 
-/// What the page offers now.
-#[derive(Debug, Deserialize)]
-struct Offer {
-    is_over: bool,
-    is_busy: bool,
-    is_asking: bool,
-    n_choices: usize,
-    glowing: Vec<String>,
-    version: u64,
+/// After this long without an effect, a touch has missed: what was there had moved on.
+const MISSED: Duration = Duration::from_secs(2);
+/// How often in a row somebody tries again.
+const MOST_MISSES: usize = 8;
+
+/// How somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// Touching what glows.
+    Touch,
+    /// With keys alone.
+    Keys,
+    /// Through the accessibility tree, as a screen reader does.
+    Ear,
 }
 
-const OFFER: &str = r##"
-    const all = (css) => [...document.querySelectorAll(css)];
-    const table = document.querySelector("#table");
-    const shown = (e) => e.getClientRects().length > 0;
+/// What somebody made of the page.
+#[derive(Debug)]
+enum Glance {
+    /// The game is over.
+    Over,
+    /// There is nothing to do yet.
+    Waiting,
+    /// Something was done about what `state` tells.
+    Acted { state: String },
+}
+
+/// What anybody notices of a page: whether there is something to do.
+#[derive(Debug, Deserialize)]
+struct Glimpse {
+    is_over: bool,
+    is_awaited: bool,
+    is_asking: bool,
+    n_choices: usize,
+    state: String,
+}
+
+/// The argument is the state that was acted on already.
+const GLIMPSE: &str = r##"
+    const html = document.documentElement, table = document.querySelector("#table"), note = document.querySelector("#note");
+    const chosen = [...document.querySelectorAll("[data-touch].chosen")].map((e) => e.dataset.touch);
+    const isAsking = document.querySelector("#confirm")?.checkVisibility() ?? false;
+    const list = document.querySelector("#choices details"), n = list?.querySelectorAll(".choice").length ?? 0;
+    const state = JSON.stringify([table?.dataset.version, chosen, isAsking, list?.open, note?.hidden ? "" : note?.textContent]);
     return {
-        is_over: document.querySelector("#result")?.firstElementChild != null,
-        is_busy: document.documentElement.classList.contains("busy") || document.documentElement.dataset.socket !== "open",
-        is_asking: document.querySelector("#confirm")?.hidden === false,
-        n_choices: all(".choice").length,
-        glowing: all("[data-touch].can:not(.chosen)").filter(shown).map((e) => e.dataset.touch),
-        version: Number(table?.dataset.version ?? 0),
+        is_over: document.querySelector("#result .result") != null,
+        is_awaited: html.dataset.socket === "open" && !html.classList.contains("busy") && n > 0 && state !== arguments[0],
+        is_asking: isAsking, n_choices: n, state,
     };
 "##;
 
-/// Plays until the game is over; `at_half` is done once, after some moves.
+/// Plays with dice, so that everything that can be chosen is chosen sooner or later.
 pub(crate) struct Player<'a> {
-    pub(crate) browser: &'a Browser,
+    browser: &'a Browser,
+    way: Way,
     dice: u64,
-    pub(crate) n_moves: usize,
-    n_missed: usize,
+    /// What the page showed when something was last done, and when that was.
+    acted: (String, Instant),
+    /// How often in a row that changed nothing.
+    n_misses: usize,
+    n_acts: usize,
+    n_all_misses: usize,
 }
 
 impl<'a> Player<'a> {
-    pub(crate) fn new(browser: &'a Browser, seed: u64) -> Player<'a> {
-        Player { browser, dice: seed, n_moves: 0, n_missed: 0 }
+    pub(crate) fn new(browser: &'a Browser, way: Way, seed: u64) -> Player<'a> {
+        let acted = (String::new(), Instant::now());
+        Player { browser, way, dice: seed, acted, n_misses: 0, n_acts: 0, n_all_misses: 0 }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -52,69 +89,66 @@ impl<'a> Player<'a> {
         (self.dice >> 33) as usize % bound.max(1)
     }
 
-    /// Plays up to `n_moves` further moves; true when the game is over.
-    pub(crate) async fn play(&mut self, n_moves: usize) -> bool {
-        let enough = self.n_moves + n_moves;
-        let (mut last, mut waited) = (0, Instant::now());
-        loop {
-            let offer = self.offer().await;
-            if offer.is_over || self.n_moves >= enough {
-                return offer.is_over;
+    /// Does up to `n_acts` further things; true when the game is over.
+    pub(crate) async fn play(&mut self, n_acts: usize) -> bool {
+        let enough = self.n_acts + n_acts;
+        while self.n_acts < enough {
+            let glance = match self.way {
+                Way::Touch => self.touch().await,
+                Way::Keys => self.press().await,
+                Way::Ear => self.listen().await,
+            };
+            match glance {
+                Glance::Over => return true,
+                Glance::Waiting => self.wait().await,
+                Glance::Acted { state } => self.note(state).await,
             }
-            if offer.version != last {
-                (last, waited) = (offer.version, Instant::now());
-            }
-            if offer.is_busy || offer.n_choices == 0 {
-                tokio::time::sleep(Duration::from_millis(15)).await;
-            } else {
-                self.calm_the_coach().await;
-                self.touch(&offer).await;
-            }
-            if waited.elapsed() > PATIENCE {
-                let text = self.browser.text().await;
-                panic!(
-                    "nothing happens any more: {offer:?}
-{text}"
-                );
-            }
+        }
+        false
+    }
+
+    /// What was done so far, for those who look at the output.
+    pub(crate) fn story(&self) -> String {
+        format!("{} acts, {} of them for nothing", self.n_acts, self.n_all_misses)
+    }
+
+    /// What the page showed when something was last done; nothing once that must have missed.
+    fn acted_on(&self) -> &str {
+        if self.acted.1.elapsed() < MISSED { &self.acted.0 } else { "" }
+    }
+
+    /// What there is to do; or that there is nothing.
+    async fn glimpse(&self) -> Result<Glimpse, Glance> {
+        let seen = self.browser.ask_with(GLIMPSE, vec![json!(self.acted_on())]).await;
+        // The page may just be changing for the next one.
+        let seen = seen.map_err(|_| Glance::Waiting)?;
+        let glimpse: Glimpse = serde_json::from_value(seen).expect("a glimpse");
+        match glimpse {
+            Glimpse { is_over: true, .. } => Err(Glance::Over),
+            Glimpse { is_awaited: false, .. } => Err(Glance::Waiting),
+            awaited => Ok(awaited),
         }
     }
 
-    async fn offer(&self) -> Offer {
-        serde_json::from_value(self.browser.ask(OFFER).await).expect("an offer")
-    }
-
-    /// Whoever has read what the coach says puts it away.
-    async fn calm_the_coach(&self) {
-        self.browser
-            .ask(r#"for (const b of document.querySelectorAll("[data-do=coach-ok]")) if (b.getClientRects().length) b.click()"#)
-            .await;
-    }
-
-    async fn touch(&mut self, offer: &Offer) {
-        // Something complete that could also go on is confirmed every other time.
-        if offer.is_asking && (offer.glowing.is_empty() || self.below(2) == 0) {
-            self.click("#confirm", true).await;
-            return;
+    async fn wait(&self) {
+        if self.acted.1.elapsed() > PATIENCE {
+            panic!(
+                "nothing happens any more after {}\n{}",
+                self.acted.0,
+                self.browser.text().await
+            );
         }
-        let thing = offer.glowing.get(self.below(offer.glowing.len()));
-        let thing = thing.unwrap_or_else(|| panic!("choices, but nothing glows: {offer:?}"));
-        let thing = format!("[data-touch='{thing}'].can");
-        self.click(&thing, offer.glowing.len() == offer.n_choices).await;
+        tokio::time::sleep(Duration::from_millis(10)).await;
     }
 
-    /// Clicks what was there a moment ago. Somebody else may have moved meanwhile, or a card be gliding over it:
-    /// then the player looks again, though not for ever.
-    async fn click(&mut self, css: &str, is_move: bool) {
-        match self.browser.try_click(css).await {
-            Ok(()) => {
-                self.n_moves += usize::from(is_move);
-                self.n_missed = 0;
-            }
-            Err(error) => {
-                self.n_missed += 1;
-                assert!(self.n_missed < 40, "{css} cannot be clicked: {error}");
-            }
+    async fn note(&mut self, state: String) {
+        let has_missed = state == self.acted.0;
+        self.n_misses = if has_missed { self.n_misses + 1 } else { 0 };
+        self.n_all_misses += usize::from(has_missed);
+        if self.n_misses > MOST_MISSES {
+            panic!("touching changes nothing: {state}\n{}", self.browser.text().await);
         }
+        self.n_acts += 1;
+        self.acted = (state, Instant::now());
     }
 }

@@ -1,8 +1,9 @@
 //! A server for one test, in a folder of its own.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use client::ServerProcess;
+use fantoccini::key::Key;
 use tempfile::TempDir;
 
 use crate::driver::Browser;
@@ -13,12 +14,17 @@ pub(crate) struct House {
     _folder: TempDir,
 }
 
+/// The program under test: the one built with the tests, unless `TABLEE_PROGRAM` names another (a release, for figures).
+fn program() -> PathBuf {
+    let built = Path::new(env!("CARGO_BIN_EXE_tablee"));
+    std::env::var_os("TABLEE_PROGRAM").map_or_else(|| built.to_path_buf(), PathBuf::from)
+}
+
 impl House {
     pub(crate) fn open() -> House {
         let folder = tempfile::tempdir().expect("a folder");
-        let program = Path::new(env!("CARGO_BIN_EXE_tablee"));
         let file = folder.path().join("tables.db");
-        let server = ServerProcess::start(program, &file, &["--rate", "0", "--log", "off"])
+        let server = ServerProcess::start(&program(), &file, &["--rate", "0", "--log", "off"])
             .expect("a server");
         House { server, _folder: folder }
     }
@@ -36,11 +42,51 @@ impl House {
         options: &str,
         n_seats: usize,
     ) {
-        let bots: Vec<String> = (2..=n_seats).map(|n| format!("seat{n}=bot:easy")).collect();
-        let options = options.replace(' ', "&");
-        let query = format!("{options}&seat1=me&{}&pause_ms=0&name=Léa", bots.join("&"));
-        browser.go(&self.page(&format!("/new/{game}?{query}"))).await;
+        browser.go(&self.form(game, options, n_seats, "bot:easy")).await;
         browser.click("#setup .big").await;
-        browser.wait_for("return document.documentElement.dataset.socket === 'open'").await;
+        browser.wait_until_connected().await;
+    }
+
+    /// The same without touching anything.
+    pub(crate) async fn against_bots_by_keys(
+        &self,
+        browser: &Browser,
+        game: &str,
+        options: &str,
+        n_seats: usize,
+    ) {
+        const IS_THERE: &str =
+            "return document.activeElement?.matches('#setup .big') ? true : null";
+        browser.go(&self.form(game, options, n_seats, "bot:easy")).await;
+        for _ in 0..200 {
+            if browser.ask(IS_THERE).await == true {
+                break;
+            }
+            browser.press(&[char::from(Key::Tab)]).await;
+        }
+        browser.wait_for(IS_THERE).await;
+        browser.press(&[char::from(Key::Enter)]).await;
+        browser.wait_until_connected().await;
+    }
+
+    /// Sets up a table whose other seats are for whoever follows the invitation.
+    pub(crate) async fn invite(
+        &self,
+        browser: &Browser,
+        game: &str,
+        options: &str,
+        n_seats: usize,
+    ) {
+        browser.go(&self.form(game, options, n_seats, "open")).await;
+        browser.click("#setup .big").await;
+        browser.wait_until_connected().await;
+    }
+
+    /// The page where such a table is set up.
+    fn form(&self, game: &str, options: &str, n_seats: usize, others: &str) -> String {
+        let others: Vec<String> = (2..=n_seats).map(|n| format!("seat{n}={others}")).collect();
+        let options = options.replace(' ', "&");
+        let query = format!("{options}&seat1=me&{}&pause_ms=0&name=Léa", others.join("&"));
+        self.page(&format!("/new/{game}?{query}"))
     }
 }

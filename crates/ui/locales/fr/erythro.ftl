@@ -288,8 +288,8 @@ erythro-phase-began = { $round ->
    *[other] Manche { $round } : { $phase }.
 }
 erythro-character-taken = { $who_is ->
-    [you] Vous êtes { $character }.
-   *[other] { $who } est { $character }.
+    [you] Vous incarnez « { $character } ».
+   *[other] { $who } incarne « { $character } ».
 }
 erythro-card-revealed = { $card } arrive au marché.
 erythro-card-drawn = { $who_is ->

@@ -1,0 +1,106 @@
+//! Clocks that run for days: a bot stands in when one runs out, and the person takes her seat back.
+
+#[path = "support/table.rs"]
+#[allow(dead_code, reason = "each test program uses a part of it")]
+mod table;
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::Clock;
+use table::{House, PATIENCE};
+
+/// The day on which these tests begin.
+const START_MS: i64 = 1_800_000_000_000;
+const DAY: Duration = Duration::from_hours(24);
+const DAY_MS: i64 = 86_400_000;
+
+async fn house(clock: &Clock, idle: Duration) -> House {
+    House::with(|config| {
+        config.clock = clock.clone();
+        config.sweep = Duration::from_millis(5);
+        config.idle = idle;
+    })
+    .await
+}
+
+/// Looks again and again until a seat sees what is wanted.
+async fn until(house: &House, table: &str, token: &str, wanted: impl Fn(&Value) -> bool) -> Value {
+    let deadline = Instant::now() + PATIENCE;
+    loop {
+        let state = house.state(table, token).await;
+        if wanted(&state) {
+            return state;
+        }
+        assert!(Instant::now() < deadline, "it does not come: {state}");
+    }
+}
+
+fn holders(state: &Value) -> [&str; 2] {
+    [0, 1].map(|seat| state["places"][seat]["holder"].as_str().unwrap())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn after_three_days_a_bot_stands_in_until_the_person_is_back() {
+    let clock = Clock::by_hand(START_MS);
+    let house = house(&clock, Duration::from_hours(1)).await;
+    let pace = json!({ "pace": "3d", "level": "random", "pause_ms": 0 });
+    let (table, [a, b]) = house.pair("connect-four", pace).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    first.update().await;
+    assert_eq!(first.last["deadline_ms"], START_MS + 3 * DAY_MS);
+    // On the third day she is still in time.
+    clock.advance(DAY * 2);
+    let answer = first.act("drop 4").await;
+    assert_eq!(answer["ok"], true, "{answer}");
+    assert_eq!(first.last["deadline_ms"], START_MS + 5 * DAY_MS, "now the other's clock runs");
+    // The other does not come: a bot takes her seat, and plays.
+    clock.advance(DAY * 3);
+    first.until(|update| update["places"][1]["holder"] == "stand-in").await;
+    if first.last["turn"]["decide"] != json!([1]) {
+        first.until(|update| update["turn"]["decide"] == json!([1])).await;
+    }
+    assert_eq!(first.last["deadline_ms"], START_MS + 8 * DAY_MS);
+    // She takes it back, and has three days again.
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    assert_eq!(second.ask(json!({ "back": true })).await["ok"], true);
+    assert_eq!(holders(&second.last), ["person", "person"]);
+    clock.advance(DAY);
+    let drop = first.last["legal"][0].as_str().unwrap().to_string();
+    assert_eq!(first.act(&drop).await["ok"], true);
+    second.until(|update| update["turn"]["decide"] == json!([2])).await;
+    assert_eq!(second.last["deadline_ms"], START_MS + 9 * DAY_MS);
+    let drop = second.last["legal"][0].as_str().unwrap().to_string();
+    assert_eq!(second.act(&drop).await["ok"], true, "she decides for herself");
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_clock_of_a_table_that_has_left_memory_runs_on() {
+    let clock = Clock::by_hand(START_MS);
+    let house = house(&clock, Duration::ZERO).await;
+    let pace = json!({ "pace": "1d", "level": "random", "pause_ms": 0 });
+    let (table, [a, _]) = house.pair("connect-four", pace).await;
+    let deadline = Instant::now() + PATIENCE;
+    while !house.get("/metrics").await.body.contains("tablee_tables_in_memory 0") {
+        assert!(Instant::now() < deadline, "the table leaves memory");
+    }
+    clock.advance(DAY);
+    // Looking would wake the table up: the journal says whether it woke up by itself.
+    let store = store::Store::open(&house.folder.path().join("tables.sqlite")).await.unwrap();
+    let row = store.table(&table).await.unwrap().unwrap();
+    loop {
+        let journal = store.journal(row.no, 0).await.unwrap();
+        if journal.iter().any(|line| line.entry == "leave 1") {
+            assert!(journal.iter().all(|line| line.at_ms <= START_MS + DAY_MS), "{journal:?}");
+            break;
+        }
+        assert!(Instant::now() < deadline + PATIENCE, "nobody stands in: {journal:?}");
+    }
+    store.close().await;
+    // The stand-in has moved; the other person has a day from then on.
+    let state = until(&house, &table, &a, |state| state["turn"]["decide"] == json!([2])).await;
+    assert_eq!(holders(&state), ["stand-in", "person"]);
+    assert_eq!(state["deadline_ms"], START_MS + 2 * DAY_MS);
+    house.server.stop().await;
+}

@@ -1,0 +1,76 @@
+//! Playing by keys: to the board with one key, along it with arrows or tabs, the list by number.
+
+use fantoccini::key::Key;
+
+use super::{Glance, Player};
+use crate::driver::Browser;
+
+/// Where the focus is: `confirm`, a `thing` that can be touched, or elsewhere.
+const AT: &str = "const at = document.activeElement;
+    return at?.id === 'confirm' ? 'confirm' : at?.matches('[data-touch].can, [data-touch].chosen') ? 'thing' : ''";
+
+const ARROWS: [Key; 4] = [Key::Left, Key::Right, Key::Up, Key::Down];
+/// More stops than any page has.
+const MOST_TABS: usize = 300;
+
+impl Player<'_> {
+    pub(super) async fn press(&mut self) -> Glance {
+        let look = match self.glimpse().await {
+            Ok(look) => look,
+            Err(glance) => return glance,
+        };
+        let turn = self.below(8);
+        if look.is_asking {
+            self.confirm(turn == 0).await;
+        } else if turn < 2 {
+            let n = self.below(look.n_choices.min(9)) as u32 + 1;
+            self.browser.press(&[char::from_digit(n, 10).expect("a digit")]).await;
+        } else {
+            self.go_and_choose(turn == 2).await;
+        }
+        Glance::Acted { state: look.state }
+    }
+
+    /// Where the focus is on what was touched last, the same key again confirms; everywhere else the button does.
+    async fn confirm(&mut self, with_tabs: bool) {
+        let is_there = !with_tabs && self.browser.ask(AT).await != "";
+        if is_there || tab_to(self.browser, "confirm").await {
+            self.browser.press(&[char::from(Key::Enter)]).await;
+        }
+    }
+
+    /// One key leads to the first thing that glows, arrows to those around it, tabs to all of them in turn.
+    async fn go_and_choose(&mut self, with_tabs: bool) {
+        let n_steps = self.below(6);
+        let mut keys = vec!['b'];
+        if with_tabs {
+            self.browser.press(&keys).await;
+            for _ in 0..n_steps {
+                if !tab_to(self.browser, "thing").await {
+                    return;
+                }
+            }
+            keys.clear();
+        } else {
+            keys.extend((0..n_steps).map(|_| char::from(ARROWS[self.below(4)])));
+        }
+        keys.push(char::from(Key::Enter));
+        self.browser.press(&keys).await;
+    }
+}
+
+/// Presses the tab key until the focus is on such a thing, at most once around the page; false when there is none now.
+async fn tab_to(browser: &Browser, what: &str) -> bool {
+    const NONE: &str =
+        "return document.querySelector('[data-touch].can, [data-touch].chosen') == null";
+    for _ in 0..MOST_TABS {
+        browser.press(&[char::from(Key::Tab)]).await;
+        if browser.ask(AT).await == what {
+            return true;
+        }
+        if browser.ask(NONE).await == true {
+            return false;
+        }
+    }
+    panic!("the tab key never comes to a {what}\n{}", browser.text().await);
+}
