@@ -42,6 +42,9 @@ struct Args {
     /// What can be taken back: `no`, `free`, `consent`, `asked`, or `by` for another player who asks.
     #[arg(long, default_value = "no")]
     undo: String,
+    /// Whether the reader has put the coach's note away.
+    #[arg(long)]
+    coached: bool,
     /// Whether a bot plays for the reader.
     #[arg(long)]
     away: bool,
@@ -79,7 +82,8 @@ fn main() {
         "replay" | "open" => pages::replay(&reader, &replay(&*table, model, args.show == "open")),
         _ => pages::table(&reader, &model),
     };
-    println!("{}", inline(page));
+    let page = inline(page);
+    println!("{}", if args.coached { without_coach(&page) } else { page });
 }
 
 /// A table at which the second and last seats are still free.
@@ -280,6 +284,11 @@ fn places(args: &Args, names: &[String], viewer: Viewer, awaited: SeatSet) -> Ve
         deadline_ms: None,
     };
     Seat::all(names.len()).map(place).collect()
+}
+
+/// The page of somebody who has read what the coach says: the script would remember it.
+fn without_coach(page: &str) -> String {
+    page.replace("<aside class=\"coach\" data-coach=", "<aside class=\"coach\" hidden data-read=")
 }
 
 /// The page with its style sheets and script in it, so that it can be opened as a file.

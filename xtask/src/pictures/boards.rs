@@ -111,7 +111,8 @@ impl Sitting {
         let status = Command::new("chromium")
             .args(["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"])
             .args(["--disable-background-networking", "--no-first-run"])
-            .arg("--allow-file-access-from-files")
+            // On a busy machine a picture could come before its last tiles.
+            .args(["--allow-file-access-from-files", "--run-all-compositor-stages-before-draw"])
             .arg(format!("--user-data-dir={}", folder.join("profile").display()))
             .arg(format!("--window-size={width},{height}"))
             .arg("--virtual-time-budget=2000")
@@ -130,6 +131,7 @@ impl Sitting {
         let output = Command::new(root().join("target/debug/examples/page"))
             .args([subject.game, "--set", subject.options, "--seed", subject.seed])
             .args(["--steps", self.steps, "--lang", self.screen.lang])
+            .args((self.moment != "start").then_some("--coached"))
             .output()?;
         ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
         Ok(String::from_utf8(output.stdout)?)

@@ -30,6 +30,12 @@ pub(crate) fn rules(sheet: &str) -> Vec<Rule> {
             rest = after_block(inside).to_string();
         } else if prelude.starts_with('@') {
             rest = inside.to_string();
+        } else if let Some(nested) = nested(inside) {
+            rules.push(Rule {
+                selector: prelude.to_string(),
+                sets: declarations(&inside[..nested]),
+            });
+            rest = inside[nested..].to_string();
         } else {
             let (body, after) = inside.split_once('}').expect("every block ends");
             rules.push(Rule { selector: prelude.to_string(), sets: declarations(body) });
@@ -37,6 +43,12 @@ pub(crate) fn rules(sheet: &str) -> Vec<Rule> {
         }
     }
     rules
+}
+
+/// Where the first rule within a rule begins; `None` where there are only declarations.
+fn nested(inside: &str) -> Option<usize> {
+    let opens = inside.find('{').filter(|n| inside.find('}').is_some_and(|end| *n < end))?;
+    Some(inside[..opens].rfind(';').map_or(0, |n| n + 1))
 }
 
 fn without_comments(sheet: &str) -> String {
