@@ -34,7 +34,7 @@ enum Chore {
     /// Kill the server again and again while people play, and check that nothing accepted is lost.
     Chaos(chaos::Chaos),
     /// Draw the README's pictures anew from real games.
-    Pictures,
+    Pictures(pictures::Pictures),
     /// Random games by the million, every step checked: what the tests only take a slice of.
     Soak(soak::Soak),
 }
@@ -49,7 +49,7 @@ fn main() -> Result<()> {
         }
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
         Chore::Chaos(chaos) => chaos.run(),
-        Chore::Pictures => pictures::run(),
+        Chore::Pictures(pictures) => pictures.run(),
         Chore::Soak(soak) => soak.run(),
     }
 }

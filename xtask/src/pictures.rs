@@ -17,10 +17,29 @@ const LINE: usize = 19;
 const LEFT: usize = 22;
 const TOP: usize = 54;
 
-/// Takes the boards' pictures, then plays a few moves and draws what the terminal shows.
-pub(crate) fn run() -> Result<()> {
-    boards::run()?;
-    draw("ephios", &["--seats", "you,normal,normal", "--names", "Léa,Max,Zoé"], "1\n3\n2\n1\n")
+/// Which pictures to draw anew; all of them when none is named.
+#[derive(clap::Args)]
+pub(crate) struct Pictures {
+    /// The boards in a browser.
+    #[arg(long)]
+    boards: bool,
+    /// The terminal.
+    #[arg(long)]
+    terminal: bool,
+}
+
+impl Pictures {
+    /// Takes the boards' pictures, then plays a few moves and draws what the terminal shows.
+    pub(crate) fn run(&self) -> Result<()> {
+        if self.boards || !self.terminal {
+            boards::run()?;
+        }
+        if self.terminal || !self.boards {
+            let seats = ["--seats", "you,normal,normal", "--names", "Léa,Max,Zoé"];
+            draw("ephios", &seats, "1\n3\n2\n1\n")?;
+        }
+        Ok(())
+    }
 }
 
 fn draw(game: &str, options: &[&str], typed: &str) -> Result<()> {

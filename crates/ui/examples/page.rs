@@ -42,6 +42,9 @@ struct Args {
     /// What can be taken back: `no`, `free`, `consent`, `asked`, or `by` for another player who asks.
     #[arg(long, default_value = "no")]
     undo: String,
+    /// Whether the reader has put the coach's note away.
+    #[arg(long)]
+    coached: bool,
     /// Whether a bot plays for the reader.
     #[arg(long)]
     away: bool,
@@ -79,7 +82,8 @@ fn main() {
         "replay" | "open" => pages::replay(&reader, &replay(&*table, model, args.show == "open")),
         _ => pages::table(&reader, &model),
     };
-    println!("{}", inline(page));
+    let page = inline(page);
+    println!("{}", if args.coached { without_coach(&page) } else { page });
 }
 
 /// A table at which the second and last seats are still free.
@@ -91,6 +95,7 @@ fn gather(model: &mut TableModel<'_>) {
     };
     model.commitment = Some("9f2c7a".repeat(10) + "01ab");
     (model.view, model.prompt, model.choices, model.log) = (None, None, vec![], vec![]);
+    model.places.iter_mut().for_each(|place| place.is_awaited = false);
     let last = model.places.len() - 1;
     for n in [1, last] {
         (model.places[n].holder, model.places[n].name) = (Holder::Open, String::new());
@@ -281,13 +286,20 @@ fn places(args: &Args, names: &[String], viewer: Viewer, awaited: SeatSet) -> Ve
     Seat::all(names.len()).map(place).collect()
 }
 
+/// The page of somebody who has read what the coach says: the script would remember it.
+fn without_coach(page: &str) -> String {
+    page.replace("<aside class=\"coach\" data-coach=", "<aside class=\"coach\" hidden data-read=")
+}
+
 /// The page with its style sheets and script in it, so that it can be opened as a file.
 fn inline(page: String) -> String {
     let mut page = page;
-    for path in ["frame.css", "tablee.js", "early.js"].into_iter().map(String::from).chain(
-        ["ephios", "epix", "erythro", "ephyran", "reference"]
-            .map(|game| format!("games/{game}.css")),
-    ) {
+    for path in
+        ["frame.css", "rules.css", "tablee.js", "early.js"].into_iter().map(String::from).chain(
+            ["ephios", "epix", "erythro", "ephyran", "reference"]
+                .map(|game| format!("games/{game}.css")),
+        )
+    {
         let asset = assets::asset(&path).expect("an asset");
         let text = String::from_utf8_lossy(asset.bytes);
         let address = assets::address(&path);

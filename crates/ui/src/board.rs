@@ -94,7 +94,12 @@ pub trait Board: Words {
     /// The id of the rule that explains an event, for those who ask.
     fn rule(event: &Self::Event) -> Option<&'static str>;
 
-    /// The scoring in detail: who won and why, row by row.
+    /// How it ended, in the words of this game, for the top of the result; `None` where "Léa wins!" says it all.
+    fn headline(_scene: &Scene<'_, Self>, _outcome: &Outcome) -> Option<String> {
+        None
+    }
+
+    /// The scoring in detail below the headline: why, row by row.
     fn result(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup;
 
     /// What the coach says now to somebody who plays for the first time, with the key under which it is remembered as said.
@@ -136,6 +141,8 @@ pub trait AnyBoard: Sync {
     fn traces(&self, view: &dyn Any, event: &dyn Any) -> Vec<Touch>;
     /// See [`Board::rule`].
     fn rule(&self, event: &dyn Any) -> Option<&'static str>;
+    /// See [`Board::headline`].
+    fn headline(&self, scene: &AnyScene<'_>, outcome: &Outcome) -> Option<String>;
     /// See [`Board::result`].
     fn result(&self, scene: &AnyScene<'_>, outcome: &Outcome) -> Markup;
     /// See [`Board::coach`].
@@ -202,6 +209,10 @@ impl<G: Board> AnyBoard for Of<G> {
 
     fn rule(&self, event: &dyn Any) -> Option<&'static str> {
         event.downcast_ref().and_then(G::rule)
+    }
+
+    fn headline(&self, scene: &AnyScene<'_>, outcome: &Outcome) -> Option<String> {
+        G::headline(&Self::scene(scene)?, outcome)
     }
 
     fn result(&self, scene: &AnyScene<'_>, outcome: &Outcome) -> Markup {

@@ -122,8 +122,16 @@ ephios-no-action = { $who_is ->
    *[other] There is nothing { $who } can do: the turn ends.
 }
 ephios-recruits = { $who_is ->
-    [you] You pay { $paid } to recruit { $card }.
-   *[other] { $who } pays { $paid } to recruit { $card }.
+    [you] You pay { $paid ->
+        [0] nothing
+        [one] { $paid } token
+       *[other] { $paid } tokens
+    } to recruit { $card }.
+   *[other] { $who } pays { $paid ->
+        [0] nothing
+        [one] { $paid } token
+       *[other] { $paid } tokens
+    } to recruit { $card }.
 }
 ephios-plot-recruits = The Plot reaches for { $card }.
 ephios-joined = { $who_is ->

@@ -1,5 +1,5 @@
 epix-name = Epix
-epix-tagline = Four seasons, fifteen provinces, and a closed fist
+epix-tagline = Four seasons, fifteen provinces, and a closed fist.
 
 epix-option-seats = Players
 epix-option-seats-help = How many heirs claim the throne.
@@ -349,7 +349,10 @@ epix-board-word = { $word }
 epix-board-garrison = Garrison
 epix-board-gold = { $gold } gold
 epix-board-gold-word = gold
-epix-board-provinces-word = provinces
+epix-board-provinces-word = { $n ->
+    [one] province
+   *[other] provinces
+}
 epix-board-revenue-word = next revenue
 epix-board-n-provinces = { $n ->
     [one] 1 province
@@ -451,10 +454,11 @@ epix-board-then-guessed = One of { $open } amounts still possible; { $more ->
    *[other] { $more } more guesses follow.
 }
 epix-board-then-spied = You learn whether the stake is odd or even; not again this season.
-epix-board-throne = { $n ->
-    [one] { $who } takes the throne
-   *[other] { $who } share the throne
+epix-board-throne = { $who_is ->
+    [you] You take the throne!
+   *[other] { $who } takes the throne!
 }
+epix-board-throne-shared = { $who } share the throne.
 epix-board-why-castle = { $who_is ->
     [you] You beat
    *[other] { $who } beat

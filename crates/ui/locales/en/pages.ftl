@@ -65,7 +65,8 @@ page-level-expert = expert
 
 page-prompt = What happens now
 page-prompt-gathering = The table waits for everybody to sit down.
-page-prompt-over = The game is over.
+page-prompt-over = The game is over: play again, or look back at how it went.
+page-prompt-over-watching = The game is over: look back at how it went.
 page-prompt-read-only = This table is kept as it was; nobody can play on.
 page-prompt-watching = You are watching this table.
 page-undo = Take back

@@ -20,8 +20,8 @@ ephios-option-level-normal = Normal (20 %)
 ephios-option-level-hard = Difficile (10 %)
 ephios-option-inhabitants = Habitant·e·s
 ephios-option-inhabitants-help = Une campagne peut tirer ses habitant·e·s parmi les huit ; le Concierge en est toujours.
-ephios-option-inhabitants-quick = Ceux de la partie rapide
-ephios-option-inhabitants-mixed = Tirés parmi les huit
+ephios-option-inhabitants-quick = Celles et ceux de la partie rapide
+ephios-option-inhabitants-mixed = Tirage parmi les huit
 ephios-option-first = Premier tour
 ephios-option-first-help = Qui commence la première manche.
 ephios-option-first-random = Tiré au sort
@@ -106,10 +106,10 @@ ephios-round-began = { $who_is ->
     [you] La manche { $round } s’ouvre, et le premier tour est à vous.
    *[other] La manche { $round } s’ouvre par le tour de { $who }.
 }
-ephios-inhabitant-joined = Dans cette campagne on croise { $card }.
+ephios-inhabitant-joined = Dans cette campagne, on croise { $card }.
 ephios-affinity-dealt = { $who_is ->
-    [you] Votre affinité est avec { $alliance }.
-   *[other] L’affinité de { $who } est avec { $alliance }.
+    [you] Votre affinité : { $alliance }.
+   *[other] L’affinité de { $who } : { $alliance }.
 }
 ephios-affinity-dealt-hidden = { $who } reçoit une affinité secrète.
 ephios-turned-up = La croisée des chemins accueille { $card }.
@@ -122,8 +122,16 @@ ephios-no-action = { $who_is ->
    *[other] { $who } ne peut rien faire : le tour s’achève.
 }
 ephios-recruits = { $who_is ->
-    [you] Vous payez { $paid } pour recruter { $card }.
-   *[other] { $who } paie { $paid } pour recruter { $card }.
+    [you] Vous payez { $paid ->
+        [0] zéro jeton
+        [one] { $paid } jeton
+       *[other] { $paid } jetons
+    } pour recruter { $card }.
+   *[other] { $who } paie { $paid ->
+        [0] zéro jeton
+        [one] { $paid } jeton
+       *[other] { $paid } jetons
+    } pour recruter { $card }.
 }
 ephios-plot-recruits = Le Complot veut s’adjoindre { $card }.
 ephios-joined = { $who_is ->
@@ -132,8 +140,8 @@ ephios-joined = { $who_is ->
 }
 ephios-plot-joined = Le Complot compte désormais { $card } dans sa zone.
 ephios-recruits-blind = { $who_is ->
-    [you] Vous payez la première carte de la pioche.
-   *[other] { $who } paie la première carte de la pioche.
+    [you] Vous payez pour prendre la première carte de la pioche.
+   *[other] { $who } paie pour prendre la première carte de la pioche.
 }
 ephios-inhabitant-came = { $who_is ->
     [you] Vous tombez sur { $card }, dont l’effet s’applique aussitôt.
@@ -152,7 +160,7 @@ ephios-reacts = { $who_is ->
     [you] Vous répondez avec { $card }.
    *[other] { $who } répond avec { $card }.
 }
-ephios-stopped = Sans suite pour { $card }.
+ephios-stopped = { $card } : sans suite.
 ephios-unites = { $who_is ->
     [you] Vous unissez { $alliance }.
    *[other] { $who } unit { $alliance }.
@@ -219,7 +227,7 @@ ephios-tokens-lost = { $who_is ->
     }.
 }
 ephios-popularity = { $who_is ->
-    [you] Vous gagnez { $by } % et voilà { $now } %.
+    [you] Vous gagnez { $by } % et atteignez { $now } %.
    *[other] { $who } gagne { $by } % et atteint { $now } %.
 }
 ephios-popularity-lost = { $who_is ->
@@ -253,8 +261,8 @@ ephios-looked = { $who_is ->
 }
 ephios-saw-hand = { $whom } a en main : { $cards }.
 ephios-peeked = { $who_is ->
-    [you] Sur la pioche vous voyez { $card }.
-   *[other] Sur la pioche { $who } voit { $card }.
+    [you] Sur la pioche, vous voyez { $card }.
+   *[other] Sur la pioche, { $who } voit { $card }.
 }
 ephios-peeked-hidden = { $who } regarde une carte du dessus de la pioche.
 ephios-revealed = De la pioche sort { $card }.
@@ -294,7 +302,7 @@ ephios-looked-aside = { $who_is ->
    *[other] { $who } regarde les affinités mises de côté.
 }
 ephios-saw-aside = Affinités mises de côté : { $affinities }.
-ephios-took-affinity = Votre affinité est maintenant avec { $alliance }.
+ephios-took-affinity = Votre affinité est maintenant : { $alliance }.
 ephios-trophy = Vous avez gagné { $alliance } à votre cause.
 ephios-round-won = { $who_is ->
     [you] Vous remportez la manche !
@@ -339,8 +347,8 @@ ephios-used-this-turn = Ce tour-ci, { $card } a déjà servi.
 ephios-cost-not-payable = Vous ne pouvez pas payer ce que demande { $card }.
 ephios-alliance-not-in-play = Dans cette partie, on ne peut pas unir { $alliance }.
 ephios-too-few-members = Pour unir { $alliance }, il faut { $needed } de ses membres en main, et vous en avez { $held }.
-ephios-no-helper = Aucune aide de { $card } dans cette union.
-ephios-substitute-not-needed = Cette union se passe du renfort : { $card }.
+ephios-no-helper = { $card } n’aide pas cette union.
+ephios-substitute-not-needed = Cette union se passe d’aide : { $card } reste en main.
 ephios-no-affinity = Vous n’avez plus d’affinité à jouer.
 ephios-affinity-does-not-fit = Avec cette main, votre affinité n’apporte rien quand vous unissez { $alliance }.
 ephios-affinity-barred = L’affinité ne se joue pas avec l’aide de cette carte : { $card }.

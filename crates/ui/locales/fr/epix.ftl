@@ -1,5 +1,5 @@
 epix-name = Epix
-epix-tagline = Quatre saisons, quinze Provinces et un poing fermé
+epix-tagline = Quatre saisons, quinze Provinces et un poing fermé.
 
 epix-option-seats = Joueurs
 epix-option-seats-help = Combien d’héritiers se disputent le trône.
@@ -114,7 +114,7 @@ epix-ability-won = { $who_is ->
    *[other] { $who } obtient
 } { $ability } pour { $gold } Or.
 epix-ability-discarded = Personne n’a voulu de { $ability }.
-epix-season-began = { $season } : une saison commence.
+epix-season-began = { $season } : la saison commence.
 epix-offer-sealed = { $who } tend le poing.
 epix-offer-own = Vous tendez le poing, fermé sur { $gold } Or.
 epix-offer-opened = { $who_is ->
@@ -270,12 +270,12 @@ epix-show-own-stake = Dans votre poing : { $gold } Or.
 
 epix-no-bids = Les règles de base n’ont pas de Capacités Spéciales.
 epix-no-too-dear = Cela coûte { $cost } Or, plus que vous n’en avez.
-epix-no-reserve = Vous n’avez plus { $unit } en réserve.
+epix-no-reserve = Il vous faudrait { $unit } en réserve.
 epix-no-same-kind = Il y a déjà { $unit } à cet endroit.
 epix-no-stop-with = Vous avez déjà { $unit } à cet endroit.
 epix-no-enemy-in-realm = Un ennemi s’y trouve.
 epix-no-camp-in-castle = Un Camp n’est jamais construit dans un Château.
-epix-no-knight-on-mountain = Un Chevalier ne se recrute pas dans la montagne.
+epix-no-knight-on-mountain = Un Chevalier ne se recrute jamais dans le Kilimandjora.
 epix-no-outside-realm = Avant le printemps, on ne recrute que dans son Royaume.
 epix-no-ground = On recrute dans son Royaume, ou là où l’on a déjà des Unités.
 epix-no-levy = Une levée, c’est un seul Soldat, avant tout déplacement et toute attaque.
@@ -283,7 +283,7 @@ epix-no-such-ability = Cette Capacité n’est pas aux enchères.
 epix-no-bid-of-nothing = Une mise est d’au moins 1 Or.
 epix-no-bid-too-low = Il y a { $gold } Or dessus : il faut miser plus.
 epix-no-bid-too-high = Vous pouvez miser { $gold } Or au plus.
-epix-no-marker = Vous n’avez pas { $unit } inutilisé pour marquer la mise.
+epix-no-marker = Il vous faudrait { $unit } en réserve pour marquer la mise.
 epix-no-offer-too-high = Vous avez { $gold } Or.
 epix-no-seat = Personne n’est assis là.
 epix-no-number-of-cards = { $cards ->
@@ -292,14 +292,14 @@ epix-no-number-of-cards = { $cards ->
 }
 epix-no-exchange = On échange une carte choisie contre une carte non choisie.
 epix-no-card = Vous n’aviez pas choisi { $card }.
-epix-no-unit = Vous n’avez pas { $unit } à cet endroit.
+epix-no-unit = Il vous faudrait { $unit } à cet endroit.
 epix-no-moving = On ne déplace jamais { $unit }.
 epix-no-soldier-moved = Ce Soldat s’est déjà déplacé.
 epix-no-soldier-spent = Ce Soldat a fini pour ce tour.
 epix-no-knight-tired = Ce Chevalier ne repart qu’après une nouvelle attaque.
 epix-no-catapult-hauled = Cette Catapulte a déjà été déplacée.
 epix-no-catapult-fresh = Cette Catapulte a changé de camp cette saison : elle attend la suivante.
-epix-no-knights-there = Les Chevaliers n’entrent jamais dans la montagne.
+epix-no-knights-there = Les Chevaliers n’entrent jamais dans le Kilimandjora.
 epix-no-enemy-there = Un ennemi s’y trouve : il faut attaquer.
 epix-no-castle-there = Une Garnison tient chaque Château adverse : il faut l’attaquer.
 epix-no-catapult-there = Une Catapulte ennemie s’y trouve : attaquez pour la convertir.
@@ -310,8 +310,8 @@ epix-no-enemies = Il n’y a pas d’ennemi à cet endroit.
 epix-no-reach = C’est hors de portée.
 epix-no-moved-attack = Un Soldat qui s’est déplacé n’attaque plus.
 epix-no-second-attack = Ce Soldat a déjà attaqué.
-epix-no-knight-attacks-mountain = Les Chevaliers n’attaquent jamais la montagne.
-epix-no-catapult-attacks-mountain = Les Catapultes n’atteignent jamais la montagne.
+epix-no-knight-attacks-mountain = Les Chevaliers n’attaquent jamais le Kilimandjora.
+epix-no-catapult-attacks-mountain = Les Catapultes n’atteignent jamais le Kilimandjora.
 epix-no-only-garrison = Une Catapulte ne peut rien contre une Garnison.
 epix-no-gold = Vous n’avez pas d’Or à miser.
 epix-no-stake-too-low = La mise est d’au moins { $gold } Or.
@@ -355,7 +355,10 @@ epix-board-word = { $word }
 epix-board-garrison = Garnison
 epix-board-gold = { $gold } Or
 epix-board-gold-word = Or
-epix-board-provinces-word = Provinces
+epix-board-provinces-word = { $n ->
+    [one] Province
+   *[other] Provinces
+}
 epix-board-revenue-word = prochain revenu
 epix-board-n-provinces = { $n ->
     [one] { $n } Province
@@ -457,10 +460,11 @@ epix-board-then-guessed = Un montant parmi les { $open } encore en jeu ; { $more
    *[other] { $more } autres annonces suivent.
 }
 epix-board-then-spied = Vous saurez si la mise est paire ou impaire ; plus d’espions cette saison.
-epix-board-throne = { $n ->
-    [one] { $who } monte sur le trône
-   *[other] { $who } se partagent le trône
+epix-board-throne = { $who_is ->
+    [you] Vous montez sur le trône !
+   *[other] { $who } monte sur le trône !
 }
+epix-board-throne-shared = { $who } se partagent le trône.
 epix-board-why-castle = { $who_is ->
     [you] Vous avez battu
    *[other] { $who } a battu

@@ -65,7 +65,8 @@ page-level-expert = expert
 
 page-prompt = Ce qui se passe
 page-prompt-gathering = La table attend que tout le monde s’installe.
-page-prompt-over = La partie est finie.
+page-prompt-over = La partie est finie : rejouez, ou revoyez comment elle s’est passée.
+page-prompt-over-watching = La partie est finie : revoyez comment elle s’est passée.
 page-prompt-read-only = Cette table est gardée telle quelle ; on ne peut plus y jouer.
 page-prompt-watching = Vous regardez cette table.
 page-undo = Reprendre
@@ -113,7 +114,7 @@ page-device-help = Ouvrez cette adresse sur l’autre appareil, ou visez le code
 page-device-back = Retour à la table
 page-invite = Inviter
 page-invite-watch = Lien vers cette table
-page-read-only = Les pas de cette table ne se rejouent plus : elle est gardée telle quelle.
+page-read-only = Les coups de cette table ne se rejouent plus : elle est gardée telle quelle.
 page-record = Télécharger la partie
 
 page-gather = Qui joue ?
@@ -217,15 +218,15 @@ page-new-pause-2000 = 2 secondes
 page-new-pause-4000 = 4 secondes
 page-new-delay = Ceux qui regardent voient la partie plus tard de
 page-new-delay-0 = Rien du tout
-page-new-delay-5 = 5 pas
-page-new-delay-20 = 20 pas
-page-new-delay-60 = 60 pas
+page-new-delay-5 = 5 coups
+page-new-delay-20 = 20 coups
+page-new-delay-60 = 60 coups
 page-new-update = Mettre à jour
 
 page-replay-title = { $game } : revoir la partie
 page-replay-step = { $step ->
-    [0] Avant le premier pas, sur { $steps }
-   *[other] Après le pas { $step } sur { $steps }
+    [0] Avant le premier coup, sur { $steps }
+   *[other] Après le coup { $step } sur { $steps }
 }
 page-replay-first = Début
 page-replay-previous = Précédent
@@ -240,7 +241,7 @@ page-replay-all = toutes cartes ouvertes
 page-replay-of = Ce que savait { $who }
 page-replay-link = Copier le lien vers ce moment
 page-curve = Chances de gagner, telles que le robot les voit
-page-curve-point = { $who } : { $percent } % après le pas { $step }
+page-curve-point = { $who } : { $percent } % après le coup { $step }
 page-fair = Était-ce honnête ?
 page-fair-yes = { $draws ->
     [0] Oui : le secret est bien celui qui était engagé. Rien n’a été tiré dans cette partie.

@@ -31,6 +31,10 @@ use crate::speaker::Lang;
 type Table<'a> = Scene<'a, State>;
 
 impl Board for State {
+    fn symbols() -> Markup {
+        glyphs::definitions()
+    }
+
     fn board(scene: &Table<'_>) -> Markup {
         board::draw(scene)
     }
@@ -61,6 +65,10 @@ impl Board for State {
 
     fn rule(event: &Event) -> Option<&'static str> {
         Some(traces::rule(event))
+    }
+
+    fn headline(scene: &Table<'_>, _: &Outcome) -> Option<String> {
+        Some(result::headline(scene))
     }
 
     fn result(scene: &Table<'_>, outcome: &Outcome) -> Markup {

@@ -64,6 +64,10 @@ impl Board for State {
         Some(story::rule(*event))
     }
 
+    fn headline(scene: &Scene<'_, Self>, outcome: &Outcome) -> Option<String> {
+        Some(result::headline(scene, outcome))
+    }
+
     fn result(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
         result::result(scene, outcome)
     }

@@ -28,10 +28,13 @@ use crate::speaker::Lang;
 const SEASONS: [&str; 4] = ["spring", "summer", "autumn", "winter"];
 
 impl Board for State {
+    fn symbols() -> Markup {
+        glyphs::definitions()
+    }
+
     fn board(scene: &Scene<'_, Self>) -> Markup {
         html! {
             div.kingdom data-phase=(stage::phase(scene)) {
-                (glyphs::definitions())
                 (stage::chronicle(scene))
                 div.ground {
                     (map::map(scene))
@@ -68,6 +71,10 @@ impl Board for State {
 
     fn rule(event: &Event) -> Option<&'static str> {
         Some(paths::rule(*event))
+    }
+
+    fn headline(scene: &Scene<'_, Self>, outcome: &Outcome) -> Option<String> {
+        Some(scene.say(&result::headline(outcome)))
     }
 
     fn result(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {

@@ -80,6 +80,10 @@ impl Board for State {
         Some(events::rule(*event))
     }
 
+    fn headline(scene: &Sight<'_>, _: &Outcome) -> Option<String> {
+        result::headline(scene)
+    }
+
     fn result(scene: &Sight<'_>, outcome: &Outcome) -> Markup {
         result::result(scene, outcome)
     }

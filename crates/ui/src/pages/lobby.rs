@@ -48,11 +48,21 @@ fn game(lang: Lang, title: &dyn Title) -> Markup {
                 h3 { (game_name(lang, id)) }
             }
             p.line { (word(lang, &format!("{id}-tagline"))) }
-            p.facts { span { (players(lang, title)) } span { (minutes(lang, id)) } }
+            (facts(lang, title))
             p.row {
                 a.button href={ "/new/" (id) } aria-label={ (word(lang, "page-lobby-play")) " · " (game_name(lang, id)) } { (word(lang, "page-lobby-play")) }
                 a.button.plain href={ "/rules/" (id) } aria-label={ (word(lang, "page-rules")) " · " (game_name(lang, id)) } { (word(lang, "page-rules")) }
             }
+        }
+    }
+}
+
+/// How many play, and for our own games how long.
+pub(super) fn facts(lang: Lang, title: &dyn Title) -> Markup {
+    html! {
+        p.facts {
+            span { (players(lang, title)) }
+            @if title.shelf() == Shelf::Front { span { (minutes(lang, title.id())) } }
         }
     }
 }

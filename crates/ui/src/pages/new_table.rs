@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use crate::model::Reader;
 use crate::pages::emblem::emblem;
 use crate::pages::frame::{game_name, page, say, word};
-use crate::pages::parts;
+use crate::pages::{lobby, parts};
 use crate::speaker::Lang;
 
 /// How good bots can be.
@@ -28,7 +28,7 @@ pub fn new_table(
     let heading = say(lang, &Phrase::new("page-new-title").with("game", name.as_str()));
     let main = html! {
         main.new-table {
-            div.banner-art.{ "mood-" (title.id()) } { (emblem(title.id())) div { h1 { (name) } p { (word(lang, &format!("{}-tagline", title.id()))) } } }
+            (presented(lang, title))
             form #setup method="post" action={ "/new/" (title.id()) } {
                 @if let Some(wrong) = wrong { p.banner role="alert" { (wrong) } }
                 div #knobs data-part data-refresh { (form.knobs(&asked)) }
@@ -44,6 +44,21 @@ pub fn new_table(
         }
     };
     page(reader, &heading, Some(title.id()), &main)
+}
+
+/// The game that one is about to open a table of: its picture, its line, how many play and how long.
+fn presented(lang: Lang, title: &dyn Title) -> Markup {
+    let id = title.id();
+    html! {
+        div.presented.{ "mood-" (id) } {
+            (emblem(id))
+            div {
+                h1 { (game_name(lang, id)) }
+                p { (word(lang, &format!("{id}-tagline"))) }
+                (lobby::facts(lang, title))
+            }
+        }
+    }
 }
 
 struct Form<'a> {

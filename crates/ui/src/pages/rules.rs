@@ -30,7 +30,7 @@ pub fn rules(reader: &Reader, title: &dyn Title) -> String {
             header {
                 h1 { (name) }
                 p.rb-tagline { (sheet.word(&format!("{}-tagline", title.id()))) }
-                p.rb-play { a href={ "/new/" (title.id()) } { (sheet.word("rules-play")) } }
+                p.rb-play { a.button href={ "/new/" (title.id()) } { (sheet.word("rules-play")) } }
             }
             (sheet.brief(title.id()))
             (sheet.contents())

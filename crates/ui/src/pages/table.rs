@@ -75,12 +75,12 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
             p #offline.banner hidden role="status" { (look.word("page-offline")) }
             div #status.fragment { (part("status")) }
             section #players.fragment aria-label=(look.word("page-players")) { (part("players")) }
+            div #coach.fragment { (part("coach")) }
             div.middle {
                 div #result.fragment { (part("result")) }
                 div #stage.fragment { (part("stage")) }
                 section #board.fragment aria-label=(look.word("page-board")) { (part("board")) }
                 (prompt::bar(&look, part("prompt")))
-                div #coach.fragment { (part("coach")) }
                 section #mine.fragment aria-label=(look.word("page-mine")) { (part("mine")) }
                 section #choices.fragment { (part("choices")) }
             }

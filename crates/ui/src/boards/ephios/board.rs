@@ -3,7 +3,7 @@
 use game_ephios::setup::Mode;
 use maud::{Markup, html};
 
-use super::{Table, alliances, chronicle, glyphs, piles, plot, skyline, stage};
+use super::{Table, alliances, chronicle, piles, plot, skyline, stage};
 
 /// Everything between the players.
 pub(super) fn draw(scene: &Table<'_>) -> Markup {
@@ -14,7 +14,6 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     };
     html! {
         div.ephios data-mode=(mode) data-phase=(piles::moment(scene)) {
-            (glyphs::definitions(scene))
             (skyline::draw(scene))
             div.plaza {
                 (piles::crossroads(scene))

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 use game_ephios::content::Timing;
-use game_ephios::{Alliance, AllianceSet, Card};
+use game_ephios::{Alliance, Card};
 use maud::{Markup, PreEscaped, html};
 
 use super::Table;
@@ -70,25 +70,18 @@ const SIGNS: [(&str, &str); 11] = [
     ),
 ];
 
-/// Everything that is drawn by name, for the cards in play.
-pub(super) fn definitions(scene: &Table<'_>) -> Markup {
+/// Everything that is drawn by name.
+pub(super) fn definitions() -> Markup {
     html! {
         svg.eph-defs width="0" height="0" aria-hidden="true" focusable="false" {
             @for (name, shapes) in SIGNS { (symbol(name, "0 0 24 24", shapes)) }
-            @for alliance in shown(scene) {
+            @for alliance in Alliance::all() {
                 (symbol(alliance.id(), "0 0 24 24", ALLIANCES[alliance.index()]))
             }
             (PreEscaped(DEFINITIONS))
             (PreEscaped(portrait::SHARED))
         }
     }
-}
-
-/// The alliances that can be seen somewhere: those of the quick game and those in play.
-fn shown(scene: &Table<'_>) -> AllianceSet {
-    let table = &scene.view.table;
-    let affinity = scene.view.affinity.into_iter().collect::<AllianceSet>();
-    scene.view.pack().quick_alliances | table.roster.alliances | table.roster.read | affinity
 }
 
 pub(super) fn symbol(name: &str, view_box: &str, shapes: &str) -> Markup {

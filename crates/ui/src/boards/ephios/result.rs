@@ -14,7 +14,6 @@ pub(super) fn draw(scene: &Table<'_>, outcome: &Outcome) -> Markup {
     let won = matches!(table.end, Some(End::Won(_)));
     html! {
         div.ephios-result data-won[won] {
-            h2 { (headline(scene)) }
             p.why { (reason(scene)) }
             @match table.mode {
                 Mode::Solo { .. } => (solo(scene, outcome)),
@@ -25,7 +24,8 @@ pub(super) fn draw(scene: &Table<'_>, outcome: &Outcome) -> Markup {
     }
 }
 
-fn headline(scene: &Table<'_>) -> String {
+/// Who governs, in a sentence.
+pub(super) fn headline(scene: &Table<'_>) -> String {
     let table = &scene.view.table;
     scene.say(&match table.end {
         Some(End::Won(_)) if table.is_solo() => Phrase::new("ephios-board-end-solo-won"),

@@ -21,20 +21,20 @@ pub(super) fn result(scene: &Table<'_>, outcome: &Outcome) -> Markup {
         .collect();
     html! {
         section.ey-result {
-            (laurels(scene, outcome, &seats))
+            (ending(scene))
             div.ey-scroll { (table(scene, outcome, &seats, &tallies)) }
             (best_territory(scene, &seats, &tallies))
         }
     }
 }
 
-/// Who won, by how much, and how the game came to its end.
-fn laurels(scene: &Table<'_>, outcome: &Outcome, seats: &[Seat]) -> Markup {
-    let scores = |seat: &Seat| outcome.scores[seat.index()];
-    let best = seats.first().map_or(0, scores);
-    let winners: Vec<Seat> = seats.iter().copied().filter(|seat| scores(seat) == best).collect();
-    let second = seats.get(winners.len()).map(scores);
-    let sentence = match (winners.as_slice(), second) {
+/// Who won and by how much, in a sentence.
+pub(super) fn headline(scene: &Table<'_>, outcome: &Outcome) -> String {
+    let best = outcome.scores.iter().copied().max().unwrap_or(0);
+    let has_best = |seat: &Seat| outcome.scores[seat.index()] == best;
+    let winners: Vec<Seat> = scene.view.board.seats().filter(has_best).collect();
+    let second = outcome.scores.iter().copied().filter(|score| *score < best).max();
+    scene.say(&match (winners.as_slice(), second) {
         ([winner], Some(second)) => Phrase::new("ephyran-board-won")
             .with("who", *winner)
             .with("points", best)
@@ -42,18 +42,17 @@ fn laurels(scene: &Table<'_>, outcome: &Outcome, seats: &[Seat]) -> Markup {
         _ => Phrase::new("ephyran-board-shared")
             .with("who", winners.iter().copied().map(Arg::Seat).collect::<Vec<_>>())
             .with("points", best),
-    };
+    })
+}
+
+/// How the game came to its end.
+fn ending(scene: &Table<'_>) -> Markup {
     let why = match scene.view.board.ending {
         Some(Ending::City) => Some("ephyran-board-ended-city"),
         Some(Ending::Pile) => Some("ephyran-board-ended-pile"),
         None => None,
     };
-    html! {
-        header {
-            p.ey-verdict { (scene.say(&sentence)) }
-            @if let Some(why) = why { p { (scene.word(why)) } }
-        }
-    }
+    html! { @if let Some(why) = why { header { p { (scene.word(why)) } } } }
 }
 
 /// The count: a row for each territory, one for the city, one for all of it.

@@ -32,6 +32,10 @@ const GLYPHS: &[(&str, &str)] = &[
         "garrison",
         r#"<path d="M-34 40V-30h12v10h10v-10h24v10h10v-10h12v70H12V22c0-16-24-16-24 0v18z"/>"#,
     ),
+    (
+        "banner",
+        r#"<path class="epix-trunk" d="M-30-46h7v92h-7z"/><path class="epix-roof" d="M-23-42H38L22-19 38 4h-61z"/>"#,
+    ),
     // Money, hands, crown.
     (
         "coin",
@@ -129,7 +133,7 @@ const GLYPHS: &[(&str, &str)] = &[
     ),
 ];
 
-/// The definitions all boards of this game refer to; hidden, and on the page once.
+/// The drawings that everything else refers to; hidden themselves.
 pub(super) fn definitions() -> Markup {
     html! {
         svg.epix-defs width="0" height="0" aria-hidden="true" focusable="false" {

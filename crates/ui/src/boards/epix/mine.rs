@@ -107,10 +107,11 @@ fn pairs(scene: &Scene<'_, State>) -> Markup {
 fn treasury(scene: &Scene<'_, State>, seat: Seat) -> Markup {
     let (view, field) = (scene.view, scene.view.field());
     let gold = view.open.gold[seat.index()];
+    let n_provinces = field.n_provinces(seat);
     html! {
         div.treasury {
             span.gold { (glyphs::icon("coin")) b { (gold) } span.unit-word { (scene.word("epix-board-gold-word")) } }
-            span.fact { b { (field.n_provinces(seat)) } " " (scene.word("epix-board-provinces-word")) }
+            span.fact { b { (n_provinces) } " " (scene.say(&Phrase::new("epix-board-provinces-word").with("n", n_provinces))) }
             span.fact { b { "+" (field.revenue(seat)) } " " (scene.word("epix-board-revenue-word")) }
         }
     }

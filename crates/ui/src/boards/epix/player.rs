@@ -26,8 +26,8 @@ pub(super) fn player(scene: &Scene<'_, State>, seat: Seat) -> Markup {
             span.gold data-mark=[mark(scene, &purse)] {
                 (glyphs::icon("coin")) (scene.say(&Phrase::new("epix-board-gold").with("gold", gold)))
             }
-            span.fact { (scene.say(&provinces)) }
-            span.fact { (scene.say(&revenue)) }
+            span.fact { span.long { (scene.say(&provinces)) } span.short aria-hidden="true" { (glyphs::icon("garrison")) (field.n_provinces(seat)) } }
+            span.fact { span.long { (scene.say(&revenue)) } span.short aria-hidden="true" { "+" (field.revenue(seat)) (glyphs::icon("coin")) } }
             (stocks(scene, seat))
             // One's own abilities lie in front of oneself.
             @if scene.me() != Some(seat) { (offers::in_play(scene, seat)) }

@@ -19,8 +19,6 @@ pub(super) fn result(scene: &Scene<'_, State>, outcome: &Outcome) -> Markup {
     ranking.sort_by_key(|seat| std::cmp::Reverse(worth(seat)));
     html! {
         section.epilogue {
-            (glyphs::icon("crown"))
-            h2 { (scene.say(&headline(outcome))) }
             p.why { (scene.say(&reason(scene, outcome))) }
             table.reckoning {
                 thead {
@@ -37,9 +35,16 @@ pub(super) fn result(scene: &Scene<'_, State>, outcome: &Outcome) -> Markup {
     }
 }
 
-fn headline(outcome: &Outcome) -> Phrase {
-    let winners: Vec<Arg> = outcome.winners().into_iter().map(Arg::Seat).collect();
-    Phrase::new("epix-board-throne").with("n", winners.len()).with("who", winners)
+/// Who takes the throne, in a sentence.
+pub(super) fn headline(outcome: &Outcome) -> Phrase {
+    let winners: Vec<Seat> = outcome.winners().into_iter().collect();
+    match winners.as_slice() {
+        [only] => Phrase::new("epix-board-throne").with("who", *only),
+        several => {
+            let names: Vec<Arg> = several.iter().copied().map(Arg::Seat).collect();
+            Phrase::new("epix-board-throne-shared").with("who", names)
+        }
+    }
 }
 
 /// Why they won.

@@ -86,12 +86,23 @@ fn hand(scene: &Scene<'_, State>, seat: Seat) -> Markup {
     let open = &scene.view.open;
     let touch = paths::hand(seat);
     let awaited = open.turn().awaited().contains(seat);
+    let ready = is_before_spring(open.phase) && open.passed.contains(seat);
     html! {
         li.hand data-seat=(seat.index()) data-mark=[mark(scene, &touch)] data-awaited=[awaited.then_some("")]
-            data-acts=[(acts(open.phase) && open.actor == seat).then_some("")] {
+            data-ready=[ready.then_some("")] data-acts=[(acts(open.phase) && open.actor == seat).then_some("")] {
             (glyphs::shield(seat))
             span.heir-name { (scene.name(seat)) }
             span.held { (held(scene, seat)) }
+            (banners(scene, seat))
+        }
+    }
+}
+
+/// A banner for every province held: how the kingdom is divided at a glance. The player's line says it in words.
+fn banners(scene: &Scene<'_, State>, seat: Seat) -> Markup {
+    html! {
+        span.banners aria-hidden="true" {
+            @for _ in 0..scene.view.field().n_provinces(seat) { (glyphs::icon("banner")) }
         }
     }
 }

@@ -15,7 +15,6 @@ pub(super) fn result(scene: &Sight<'_>, outcome: &Outcome) -> Markup {
     html! {
         section.ery-result data-won[won] {
             (globe(won))
-            h2 { (scene.word(if won { "erythro-board-saved" } else { "erythro-board-fallen" })) }
             p.why { (scene.say(&State::prompt(scene.view))) }
             p.story { (story(scene)) }
             div.sides {
@@ -26,6 +25,12 @@ pub(super) fn result(scene: &Sight<'_>, outcome: &Outcome) -> Markup {
             p.ery-by { (scene.say(&Phrase::new("erythro-board-by-rule").with("rule", events::ending_rule(ending)))) }
         }
     }
+}
+
+/// Whether the planet lives, in a few words.
+pub(super) fn headline(scene: &Sight<'_>) -> Option<String> {
+    let won = scene.view.table.ending?.is_won();
+    Some(scene.word(if won { "erythro-board-saved" } else { "erythro-board-fallen" }))
 }
 
 /// The planet as it will be remembered.

@@ -6,7 +6,9 @@ use reference_games::kuhn::{Action, Event, State, View};
 
 use crate::board::{Board, Scene, Touch};
 use crate::boards::reference::count;
-use crate::boards::reference::poker::{Felt, controls, felt, known, last_word, showdown};
+use crate::boards::reference::poker::{
+    self, Felt, controls, felt, known, last_of, last_word, showdown,
+};
 
 impl Board for State {
     fn board(scene: &Scene<'_, State>) -> Markup {
@@ -29,9 +31,7 @@ impl Board for State {
     }
 
     fn player(scene: &Scene<'_, State>, seat: Seat) -> Markup {
-        let mut words = scene.view.spoken.iter().enumerate();
-        let last = words.rfind(|(n, _)| n % 2 == seat.index());
-        let key = last.map(|(_, action)| match action {
+        let key = last_of(&scene.view.spoken, seat).map(|action| match action {
             Action::Check => "kuhn-checked",
             Action::Bet => "kuhn-has-bet",
             Action::Fold => "kuhn-folded",
@@ -41,12 +41,11 @@ impl Board for State {
     }
 
     fn path(_: &View, action: &Action) -> Vec<Touch> {
-        vec![format!("do:{action}")]
+        poker::path(action)
     }
 
     fn attempts(_: &View, touched: &[Touch]) -> Vec<Action> {
-        let word = touched.last().and_then(|touch| touch.strip_prefix("do:"));
-        word.and_then(|word| word.parse().ok()).into_iter().collect()
+        poker::attempts(touched)
     }
 
     fn consequence(scene: &Scene<'_, State>, action: &Action) -> Option<String> {
@@ -60,7 +59,7 @@ impl Board for State {
 
     fn traces(_: &View, event: &Event) -> Vec<Touch> {
         match event {
-            Event::Spoke { action, .. } => vec![format!("do:{action}")],
+            Event::Spoke { action, .. } => poker::path(action),
             Event::Dealt { .. } | Event::Shown { .. } => vec![],
         }
     }
@@ -80,13 +79,9 @@ impl Board for State {
 
     fn coach(scene: &Scene<'_, State>) -> Option<(&'static str, String)> {
         let view = scene.view;
-        if view.to_speak.is_none() || view.to_speak != scene.me() {
-            return None;
-        }
-        Some(if view.spoken.contains(&Action::Bet) {
-            ("answer", scene.word("small-coach-kuhn-answer"))
-        } else {
-            ("first", scene.word("small-coach-kuhn"))
-        })
+        let has_bet = view.spoken.contains(&Action::Bet);
+        let answer = ("answer", "small-coach-kuhn-answer");
+        let first = ("first", "small-coach-kuhn");
+        poker::lesson(scene, view.to_speak, if has_bet { answer } else { first })
     }
 }

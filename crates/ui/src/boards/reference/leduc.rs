@@ -6,7 +6,9 @@ use reference_games::leduc::{Action, Event, State, View};
 
 use crate::board::{Board, Scene, Touch};
 use crate::boards::reference::count;
-use crate::boards::reference::poker::{Felt, controls, felt, known, last_word, showdown};
+use crate::boards::reference::poker::{
+    self, Felt, controls, felt, known, last_of, last_word, showdown,
+};
 
 /// What a raise adds in this round.
 fn raise_by(view: &View) -> usize {
@@ -47,9 +49,7 @@ impl Board for State {
 
     fn player(scene: &Scene<'_, State>, seat: Seat) -> Markup {
         let round = usize::from(!scene.view.bets.spoken[1].is_empty());
-        let mut words = scene.view.bets.spoken[round].iter().enumerate();
-        let last = words.rfind(|(n, _)| n % 2 == seat.index());
-        let key = last.map(|(_, action)| match action {
+        let key = last_of(&scene.view.bets.spoken[round], seat).map(|action| match action {
             Action::Fold => "small-said-fold",
             Action::Call => "small-said-call",
             Action::Raise => "small-said-raise",
@@ -58,12 +58,11 @@ impl Board for State {
     }
 
     fn path(_: &View, action: &Action) -> Vec<Touch> {
-        vec![format!("do:{action}")]
+        poker::path(action)
     }
 
     fn attempts(_: &View, touched: &[Touch]) -> Vec<Action> {
-        let word = touched.last().and_then(|touch| touch.strip_prefix("do:"));
-        word.and_then(|word| word.parse().ok()).into_iter().collect()
+        poker::attempts(touched)
     }
 
     fn consequence(scene: &Scene<'_, State>, action: &Action) -> Option<String> {
@@ -81,7 +80,7 @@ impl Board for State {
 
     fn traces(_: &View, event: &Event) -> Vec<Touch> {
         match event {
-            Event::Spoke { action, .. } => vec![format!("do:{action}")],
+            Event::Spoke { action, .. } => poker::path(action),
             Event::Dealt { .. } | Event::Turned { .. } | Event::Shown { .. } => vec![],
         }
     }
@@ -103,13 +102,8 @@ impl Board for State {
 
     fn coach(scene: &Scene<'_, State>) -> Option<(&'static str, String)> {
         let view = scene.view;
-        if view.to_speak.is_none() || view.to_speak != scene.me() {
-            return None;
-        }
-        Some(if view.board.is_some() {
-            ("second", scene.word("small-coach-leduc-second"))
-        } else {
-            ("first", scene.word("small-coach-leduc"))
-        })
+        let second = ("second", "small-coach-leduc-second");
+        let first = ("first", "small-coach-leduc");
+        poker::lesson(scene, view.to_speak, if view.board.is_some() { second } else { first })
     }
 }

@@ -1,10 +1,13 @@
 //! The green table that Kuhn and Leduc poker share: cards, chips, and what can be said.
 
+use std::fmt::Display;
+use std::str::FromStr;
+
 use engine::Seat;
 use maud::{Markup, html};
 use reference_games::kuhn::Rank;
 
-use crate::board::{Board, Scene};
+use crate::board::{Board, Scene, Touch};
 use crate::boards::reference::{about, count};
 
 /// What lies on the table.
@@ -148,4 +151,29 @@ pub(super) fn last_word<G: Board>(
     seat: Seat,
 ) -> Markup {
     html! { @if let Some(key) = key { span.quiet { (about(scene, key, seat)) } } }
+}
+
+/// What is said is touched as a word.
+pub(super) fn path(action: &impl Display) -> Vec<Touch> {
+    vec![format!("do:{action}")]
+}
+
+/// What somebody meant to say.
+pub(super) fn attempts<A: FromStr>(touched: &[Touch]) -> Vec<A> {
+    let word = touched.last().and_then(|touch| touch.strip_prefix("do:"));
+    word.and_then(|word| word.parse().ok()).into_iter().collect()
+}
+
+/// What `seat` said last; the two speak in turn, the first seat first.
+pub(super) fn last_of<A>(spoken: &[A], seat: Seat) -> Option<&A> {
+    spoken.iter().enumerate().rfind(|(n, _)| n % 2 == seat.index()).map(|(_, action)| action)
+}
+
+/// A lesson, for whoever is to speak now.
+pub(super) fn lesson<G: Board>(
+    scene: &Scene<'_, G>,
+    to_speak: Option<Seat>,
+    (key, word): (&'static str, &str),
+) -> Option<(&'static str, String)> {
+    (to_speak.is_some() && to_speak == scene.me()).then(|| (key, scene.word(word)))
 }

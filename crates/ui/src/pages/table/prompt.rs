@@ -41,8 +41,10 @@ fn sentence(look: &Look<'_>) -> String {
     match (&model.stage, &model.prompt) {
         (Stage::Gathering { .. }, _) => look.word("page-prompt-gathering"),
         (Stage::ReadOnly { .. }, _) => look.word("page-prompt-read-only"),
-        (_, Some(prompt)) => look.speaker.say(prompt),
-        (Stage::Over { .. }, None) => look.word("page-prompt-over"),
+        // The result above says who won: the prompt says what one can do now.
+        (Stage::Over { .. }, _) if look.my_number().is_some() => look.word("page-prompt-over"),
+        (Stage::Over { .. }, _) => look.word("page-prompt-over-watching"),
+        (Stage::Playing, Some(prompt)) => look.speaker.say(prompt),
         (Stage::Playing, None) => look.word("page-prompt-watching"),
     }
 }

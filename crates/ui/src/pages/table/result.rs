@@ -26,18 +26,19 @@ pub(super) fn result(look: &Look<'_>) -> Markup {
     else {
         return html! {};
     };
+    let headline = look.board.headline(&scene, outcome);
     html! {
         section.result aria-labelledby="result-title" {
-            div.laurels aria-hidden="true" { (laurel()) }
-            h2 #result-title { (look.speaker.say(&headline(outcome))) }
+            @if !outcome.winners().is_empty() { div.laurels aria-hidden="true" { (laurel()) } }
+            h2 #result-title { (headline.unwrap_or_else(|| look.speaker.say(&plain_headline(outcome)))) }
             div.story { (look.board.result(&scene, outcome)) }
             div.row.next { (next(look, rematch.as_deref())) }
         }
     }
 }
 
-/// Who won, in a sentence.
-pub(crate) fn headline(outcome: &Outcome) -> Phrase {
+/// Who won, in a sentence that suits every game.
+fn plain_headline(outcome: &Outcome) -> Phrase {
     let n_seats = outcome.payoffs.len();
     let winners: Vec<Seat> = outcome.winners().into_iter().collect();
     let best = outcome.payoffs.iter().copied().fold(0.0, f64::max);

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 
 use crate::model::{Holder, Stage};
+use crate::pages::emblem::emblem;
 use crate::pages::parts;
 use crate::pages::table::Look;
 
@@ -14,6 +15,7 @@ pub(super) fn stage(look: &Look<'_>) -> Markup {
     html! {
         section.gathering aria-labelledby="gather-title" {
             div.seats-side {
+                div.picture aria-hidden="true" { (emblem(look.model.game)) }
                 h2 #gather-title { (look.word("page-gather")) }
                 @let line = parts::options_line(look.model.lang, look.model.game, look.model.options);
                 @if !line.is_empty() { p.quiet { (line) } }

@@ -7,6 +7,8 @@ use catalog::{AnyTable, Catalog};
 use engine::{Dealing, Options, Seat, Secret, Turn, Viewer};
 use ui::{AnyScene, Lang, Speaker, board_of};
 
+use crate::bench::values;
+
 const GAMES: [&str; 5] = ["tic-tac-toe", "connect-four", "kuhn", "leduc", "goofspiel"];
 
 fn open(game: &str, seed: u64) -> Box<dyn AnyTable> {
@@ -27,11 +29,6 @@ fn markup(table: &dyn AnyTable, viewer: Viewer, lang: Lang) -> String {
     let coach = board.coach(&scene).map(|(_, text)| text);
     let parts = [board.board(&scene).into_string(), board.mine(&scene).into_string()];
     parts.into_iter().chain(players).chain(result).chain(coach).collect()
-}
-
-fn values<'a>(markup: &'a str, attribute: &str) -> Vec<&'a str> {
-    let start = format!(" {attribute}=\"");
-    markup.split(&start).skip(1).map(|rest| rest.split('"').next().unwrap()).collect()
 }
 
 fn check(table: &dyn AnyTable) {

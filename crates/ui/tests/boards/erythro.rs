@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use engine::{
-    Content, Game, Notice, Options, Seat, Setup as _, Step, Turn, Viewer, below, repeatable,
-};
-use game_erythro::{Action, Chance, Event, Pack, State, View};
+use engine::{Game, Notice, Seat, Step, Turn, Viewer, below, repeatable};
+use game_erythro::{Action, Chance, Event, State, View};
 use rand_core::Rng;
 use ui::{Board, Lang, Scene, Speaker, Touch};
+
+use crate::bench::{check_markup, check_paths, legal, names, start, values};
 
 const SETUPS: &[&str] = &[
     "seats=2 adversary=mars difficulty=introduction",
@@ -20,22 +20,6 @@ const SETUPS: &[&str] = &[
 ];
 /// Positions of a game that are looked at whole: enough to meet every kind of choice in a slice of seconds.
 const LOOKED_AT: usize = 160;
-
-fn names() -> Vec<String> {
-    ["Léa", "Max", "Inès", "Tom"].map(String::from).to_vec()
-}
-
-fn start(options: &str) -> State {
-    let options: Options = options.parse().expect("the options can be read");
-    let setup = game_erythro::Setup::new(&Content::<Pack>::standard(), &options).expect("a setup");
-    State::start(&setup)
-}
-
-fn legal(state: &State, seat: Seat) -> Vec<Action> {
-    let mut actions = Vec::new();
-    state.legal_actions(seat, &mut actions);
-    actions
-}
 
 fn step<R: Rng>(state: &State, rng: &mut R) -> Option<Step<Action, Chance>> {
     match state.turn() {
@@ -53,7 +37,7 @@ fn step<R: Rng>(state: &State, rng: &mut R) -> Option<Step<Action, Chance>> {
 /// Plays a random game and shows its decisions to `look`, and the end, with what was told on the way.
 fn wander(options: &str, seed: u64, mut look: impl FnMut(&State, &[Notice<Event>])) {
     let (mut state, mut rng, mut told, mut n_looked) =
-        (start(options), repeatable(seed), Vec::new(), 0);
+        (start::<State>(options), repeatable(seed), Vec::new(), 0);
     while let Some(step) = step(&state, &mut rng) {
         if matches!(state.turn(), Turn::Decide(_)) && n_looked < LOOKED_AT {
             look(&state, &told);
@@ -77,29 +61,14 @@ fn page(view: &View, viewer: Viewer, lang: Lang, marked: &BTreeSet<Touch>) -> St
     page + &State::coach(&scene).map(|(_, text)| text).unwrap_or_default()
 }
 
-/// The values of an attribute, in order.
-fn values<'a>(page: &'a str, name: &str) -> Vec<&'a str> {
-    let start = format!(" {name}=\"");
-    page.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
-}
-
 fn viewers(state: &State) -> Vec<Viewer> {
     Viewer::all(state.n_seats()).collect()
 }
 
-fn check_paths(state: &State, seat: Seat) {
+fn check_touches(state: &State, seat: Seat) {
     let view = state.view(Viewer::Seat(seat));
     let page = page(&view, Viewer::Seat(seat), Lang::En, &BTreeSet::new());
-    let touchable: BTreeSet<&str> = values(&page, "data-touch").into_iter().collect();
-    let mut paths = BTreeSet::new();
-    for action in legal(state, seat) {
-        let path = State::path(&view, &action);
-        assert!((1..=4).contains(&path.len()), "{action}: {path:?}");
-        for touch in &path {
-            assert!(touchable.contains(touch.as_str()), "{action}: {touch} is not on the page");
-        }
-        assert!(paths.insert(path.clone()), "{action}: {path:?} is another action's path");
-    }
+    let paths = check_paths(state, seat, &page);
     for path in &paths {
         let shorter = (1..path.len()).any(|n| paths.contains(&path[..n]));
         assert!(!shorter, "{path:?} goes on where another action is complete");
@@ -111,7 +80,7 @@ fn every_action_has_a_path_of_its_own_over_things_on_the_page() {
     for (n, options) in SETUPS.iter().enumerate() {
         wander(options, 11 + n as u64, |state, _| {
             for seat in state.turn().awaited() {
-                check_paths(state, seat);
+                check_touches(state, seat);
             }
         });
     }
@@ -119,8 +88,6 @@ fn every_action_has_a_path_of_its_own_over_things_on_the_page() {
 
 #[test]
 fn the_markup_is_whole_in_both_languages() {
-    let symbols = State::symbols().into_string();
-    let drawn: BTreeSet<&str> = values(&symbols, "id").into_iter().collect();
     for (n, options) in SETUPS.iter().enumerate() {
         wander(options, 23 + n as u64, |state, told| {
             for viewer in viewers(state) {
@@ -129,18 +96,7 @@ fn the_markup_is_whole_in_both_languages() {
                 let marked = news.flat_map(|notice| State::traces(&view, &notice.event)).collect();
                 for lang in Lang::ALL {
                     let page = page(&view, viewer, lang, &marked);
-                    for banned in [" style=", "<script", "<style", "[erythro", "{ $"] {
-                        assert!(!page.contains(banned), "{lang}: {banned} in the markup");
-                    }
-                    for shape in values(&page, "href") {
-                        assert!(
-                            drawn.contains(shape.trim_start_matches('#')),
-                            "{shape}: no symbol"
-                        );
-                    }
-                    let glides = values(&page, "data-glide");
-                    let unique: BTreeSet<_> = glides.iter().collect();
-                    assert_eq!(unique.len(), glides.len(), "a thing glides twice: {glides:?}");
+                    check_markup::<State>(&page);
                 }
             }
         });

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use engine::{
-    Content, Game, Notice, Options, Outcome, Seat, Setup as _, Step, Turn, Viewer, below,
-    repeatable,
-};
-use game_epix::{Action, Kind, Pack, Phase, State, View};
+use engine::{Game, Notice, Outcome, Seat, Step, Turn, Viewer, below, repeatable};
+use game_epix::{Action, Kind, Phase, State, View};
 use rand_core::Rng;
 use ui::{Board, Lang, Scene, Speaker, Touch};
+
+use crate::bench::{check_markup, check_paths, legal, names, start};
 
 const SETUPS: &[&str] = &[
     "seats=2 rules=basic",
@@ -20,25 +19,9 @@ const SETUPS: &[&str] = &[
     "seats=4 rules=advanced",
 ];
 
-fn names() -> Vec<String> {
-    ["Léa", "Max", "Inès", "Tom"].map(String::from).to_vec()
-}
-
-fn start(options: &str) -> State {
-    let options: Options = options.parse().expect("the options can be read");
-    let setup = game_epix::Setup::new(&Content::<Pack>::standard(), &options).expect("a setup");
-    State::start(&setup)
-}
-
-fn legal(state: &State, seat: Seat) -> Vec<Action> {
-    let mut actions = Vec::new();
-    state.legal_actions(seat, &mut actions);
-    actions
-}
-
 /// Plays a random game and shows every position to `look`, together with what was told on the way there.
 fn wander(options: &str, seed: u64, mut look: impl FnMut(&State, &[Notice<game_epix::Event>])) {
-    let mut state = start(options);
+    let mut state: State = start(options);
     let mut rng = repeatable(seed);
     look(&state, &[]);
     while let Some(step) = step(&state, &mut rng) {
@@ -95,12 +78,6 @@ fn page(view: &View, viewer: Viewer, lang: Lang, marked: &BTreeSet<Touch>) -> St
     page
 }
 
-/// The values of an attribute, in order.
-fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
-    let start = format!(" {attribute}=\"");
-    page.split(&start).skip(1).filter_map(|rest| rest.split('"').next()).collect()
-}
-
 #[test]
 fn every_action_is_a_unique_path_of_things_on_the_page() {
     for (n, options) in SETUPS.iter().enumerate() {
@@ -109,7 +86,7 @@ fn every_action_is_a_unique_path_of_things_on_the_page() {
             wander(options, 10 * n as u64 + seed, |state, _| {
                 phases.push(state.open().phase);
                 for seat in state.turn().awaited() {
-                    check_paths(state, seat, options);
+                    check_touches(state, seat);
                 }
             });
         }
@@ -120,19 +97,10 @@ fn every_action_is_a_unique_path_of_things_on_the_page() {
     }
 }
 
-fn check_paths(state: &State, seat: Seat, options: &str) {
+fn check_touches(state: &State, seat: Seat) {
     let view = state.view(Viewer::Seat(seat));
     let page = page(&view, Viewer::Seat(seat), Lang::En, &BTreeSet::new());
-    let things: BTreeSet<&str> = values(&page, "data-touch").into_iter().collect();
-    let mut paths = BTreeSet::new();
-    for action in legal(state, seat) {
-        let path = State::path(&view, &action);
-        assert!((1..=4).contains(&path.len()), "{options}: {action} has the path {path:?}");
-        for touch in &path {
-            assert!(things.contains(touch.as_str()), "{options}: {action} wants {touch}");
-        }
-        assert!(paths.insert(path), "{options}: {action} has somebody else's path");
-    }
+    check_paths(state, seat, &page);
 }
 
 #[test]
@@ -147,7 +115,7 @@ fn markup_is_sound_in_both_languages_for_everybody() {
                     assert!(State::rule(&notice.event).is_some_and(|id| id.starts_with("EPX-")));
                 }
                 for lang in Lang::ALL {
-                    check_markup(&page(&view, viewer, lang, &told), options);
+                    check_page(&page(&view, viewer, lang, &told), options);
                 }
             }
             if told.len() > 12 {
@@ -157,22 +125,9 @@ fn markup_is_sound_in_both_languages_for_everybody() {
     }
 }
 
-fn check_markup(page: &str, options: &str) {
-    assert!(!page.contains(" style=") && !page.contains("<script") && !page.contains("<style"));
-    for gap in ["[epix", "[tablee", "[list", "[player", "{ $", "NaN"] {
-        assert!(!page.contains(gap), "{options}: {gap} in {page}");
-    }
-    let glides = values(page, "data-glide");
-    let different: BTreeSet<&&str> = glides.iter().collect();
-    assert_eq!(glides.len(), different.len(), "{options}: {glides:?}");
-    let is_name = |glide: &&str| {
-        !glide.is_empty() && glide.chars().all(|c| c.is_ascii_alphanumeric() || c == '-')
-    };
-    assert!(glides.iter().all(is_name), "{glides:?}");
-    for touch in values(page, "data-touch") {
-        assert!(touch.is_ascii() && !touch.contains(' '), "{touch:?}");
-    }
-    assert!(page.len() < 90_000, "{} bytes", page.len());
+fn check_page(page: &str, options: &str) {
+    check_markup::<State>(page);
+    assert!(page.len() < 90_000, "{options}: {} bytes", page.len());
 }
 
 #[test]
@@ -277,7 +232,7 @@ fn check_attempts(state: &State, seat: Seat) -> usize {
 
 #[test]
 fn hostile_touches_mean_nothing() {
-    let state = start("seats=4 rules=advanced");
+    let state: State = start("seats=4 rules=advanced");
     for viewer in Viewer::all(4) {
         let view = state.view(viewer);
         for touch in [

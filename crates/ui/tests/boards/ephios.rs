@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use engine::{
-    Content, Game, Options, Outcome, Seat, Setup as _, Step, Turn, Viewer, below, repeatable,
-};
-use game_ephios::{Action, Event, Setup, State};
+use engine::{Game, Outcome, Seat, Step, Turn, Viewer, below, repeatable};
+use game_ephios::{Action, Event, State};
 use ui::{Board, Lang, Scene, Speaker};
+
+use crate::bench::{check_markup, check_paths, names, start, values};
 
 const SETUPS: [&str; 7] = [
     "mode=quick seats=2 turns=100",
@@ -18,14 +18,9 @@ const SETUPS: [&str; 7] = [
     "mode=solo level=hard",
 ];
 
-fn start(options: &str) -> State {
-    let options: Options = options.parse().expect("the options can be read");
-    State::start(&Setup::new(&Content::standard(), &options).expect("they make a setup"))
-}
-
 /// Plays a random game and shows every position before a decision, and the last one, with what may be done there.
 fn play(options: &str, seed: u64, mut look: impl FnMut(&State, Option<Seat>, &[Action])) {
-    let (mut state, mut rng) = (start(options), repeatable(seed));
+    let (mut state, mut rng): (State, _) = (start(options), repeatable(seed));
     let mut actions = Vec::new();
     loop {
         let step = match state.turn() {
@@ -45,7 +40,7 @@ fn play(options: &str, seed: u64, mut look: impl FnMut(&State, Option<Seat>, &[A
 
 /// A viewer's scene of `state`, handed to `with`.
 fn seen<T>(state: &State, viewer: Viewer, lang: Lang, with: impl Fn(&Scene<'_, State>) -> T) -> T {
-    let names: Vec<String> = ["Léa", "Max", "Inès", "Tom"].map(String::from).to_vec();
+    let names = names();
     let (view, outcome, marked) = (state.view(viewer), state.outcome(), BTreeSet::new());
     let speaker = Speaker { lang, names: &names, reader: viewer };
     with(&Scene { view: &view, speaker, marked: &marked, outcome: outcome.as_ref() })
@@ -63,30 +58,13 @@ fn page(state: &State, viewer: Viewer, lang: Lang) -> String {
     })
 }
 
-/// The values of an attribute, in the order they come.
-fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
-    let opening = format!(" {attribute}=\"");
-    page.split(&opening).skip(1).filter_map(|rest| rest.split('"').next()).collect()
-}
-
 #[test]
 fn every_action_can_be_touched_and_no_two_alike() {
     for (n, options) in SETUPS.iter().enumerate() {
         for seed in 0..4 {
-            play(options, 10 * n as u64 + seed, |state, seat, actions| {
+            play(options, 10 * n as u64 + seed, |state, seat, _| {
                 let Some(seat) = seat else { return };
-                let viewer = Viewer::Seat(seat);
-                let (view, page) = (state.view(viewer), page(state, viewer, Lang::En));
-                let touches: BTreeSet<&str> = values(&page, "data-touch").into_iter().collect();
-                let mut paths = BTreeSet::new();
-                for action in actions {
-                    let path = State::path(&view, action);
-                    assert!((1..=4).contains(&path.len()), "{action}: {path:?}");
-                    for touch in &path {
-                        assert!(touches.contains(&**touch), "{action}: {touch} is not on the page");
-                    }
-                    assert!(paths.insert(path), "{action}: its path is another’s too");
-                }
+                check_paths(state, seat, &page(state, Viewer::Seat(seat), Lang::En));
             });
         }
     }
@@ -111,17 +89,7 @@ fn pages_are_whole_in_both_languages_for_everybody() {
 }
 
 fn is_whole(page: &str) {
-    for forbidden in [" style=", "<script", "<style", "[ephios", "[tablee", "{ $"] {
-        assert!(!page.contains(forbidden), "{forbidden} in {page}");
-    }
-    let glides = values(page, "data-glide");
-    let names: BTreeSet<&str> = glides.iter().copied().collect();
-    assert_eq!(glides.len(), names.len(), "two things glide under one name: {glides:?}");
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || c == '-';
-    assert!(names.iter().all(|name| name.chars().all(is_plain)), "{names:?}");
-    for link in values(page, "href").into_iter().filter_map(|link| link.strip_prefix('#')) {
-        assert!(page.contains(&format!("id=\"{link}\"")), "nothing is drawn under the name {link}");
-    }
+    check_markup::<State>(page);
     assert!(page.len() < 60_000, "{} bytes", page.len());
 }
 
@@ -276,9 +244,9 @@ fn a_card_too_dear_is_told_to_be_too_dear() {
 
 #[test]
 fn every_event_has_a_rule_that_is_written_down_and_things_that_exist() {
-    let rules = include_str!("../../../rules/ephios.md");
+    let rules = include_str!("../../../../rules/ephios.md");
     for (n, options) in SETUPS.iter().enumerate() {
-        let (mut state, mut rng) = (start(options), repeatable(600 + n as u64));
+        let (mut state, mut rng) = (start::<State>(options), repeatable(600 + n as u64));
         let mut actions = Vec::new();
         while state.turn() != Turn::Over {
             let step = match state.turn() {

@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use engine::{
-    Content, Game, Options, Outcome, Seat, Setup as _, Step, Turn, Viewer, below, repeatable,
-};
-use game_ephyran::{Action, Event, Setup, State, View};
+use engine::{Game, Outcome, Seat, Step, Turn, Viewer, below, repeatable};
+use game_ephyran::{Action, Event, State, View};
 use rand_core::Rng;
 use ui::{Board, Lang, Scene, Speaker, Touch};
+
+use crate::bench::{check_markup, check_paths, legal, names, start, values};
 
 const SETUPS: [&str; 6] = [
     "seats=2",
@@ -17,7 +17,7 @@ const SETUPS: [&str; 6] = [
     "seats=3 gods=chosen",
     "seats=4 exchange=hand",
 ];
-const RULES: &str = include_str!("../../../rules/ephyran.md");
+const RULES: &str = include_str!("../../../../rules/ephyran.md");
 
 /// Everything that one reader is shown.
 struct Page {
@@ -29,7 +29,7 @@ struct Page {
 
 impl Page {
     fn draw(view: &View, outcome: Option<&Outcome>, lang: Lang, marked: &BTreeSet<Touch>) -> Page {
-        let names = ["Léa", "Max", "Inès", "Tom"].map(String::from);
+        let names = names();
         let speaker = Speaker { lang, names: &names, reader: view.viewer };
         let scene: Scene<'_, State> = Scene { view, speaker, marked, outcome };
         let players = view.board.seats().map(|seat| State::player(&scene, seat).into_string());
@@ -52,24 +52,9 @@ impl Page {
     }
 }
 
-/// The values of an attribute, in the order of the page.
-fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
-    let start = format!(r#" {attribute}=""#);
-    let found = page.split(&*start).skip(1);
-    found.map(|rest| rest.split('"').next().expect("an attribute ends")).collect()
-}
-
-fn legal(state: &State, seat: Seat) -> Vec<Action> {
-    let mut actions = Vec::new();
-    state.legal_actions(seat, &mut actions);
-    actions
-}
-
 /// Plays a game at random and shows `look` every position; returns the last one.
 fn play(options: &str, seed: u64, mut look: impl FnMut(&State, &[Event], usize)) -> State {
-    let options: Options = options.parse().expect("options can be read");
-    let setup = Setup::new(&Content::standard(), &options).expect("they make a setup");
-    let (mut state, mut rng, mut n_steps) = (State::start(&setup), repeatable(seed), 0);
+    let (mut state, mut rng, mut n_steps) = (start::<State>(options), repeatable(seed), 0);
     let mut events = Vec::new();
     loop {
         look(&state, &events, n_steps);
@@ -109,16 +94,9 @@ fn every_action_is_a_path_of_things_on_the_page() {
             for seat in state.turn().awaited() {
                 let view = state.view(Viewer::Seat(seat));
                 let page = Page::plain(&view, Lang::En).all();
-                let touches: BTreeSet<&str> = values(&page, "data-touch").into_iter().collect();
-                let mut paths = BTreeSet::new();
-                for action in legal(state, seat) {
-                    let path = State::path(&view, &action);
-                    assert!((1..=4).contains(&path.len()), "{action}: {path:?}");
-                    let missing = path.iter().find(|touch| !touches.contains(touch.as_str()));
-                    assert_eq!(missing, None, "{action} touches what is not there");
-                    assert!(paths.insert(path), "{action} has the path of another");
-                    kinds.insert(action.to_string().split(' ').next().map(String::from));
-                }
+                check_paths(state, seat, &page);
+                let kind = |action: &Action| action.to_string().split(' ').next().map(String::from);
+                kinds.extend(legal(state, seat).iter().map(kind));
             }
         });
     }
@@ -152,20 +130,8 @@ fn pages_are_whole_in_both_languages_for_every_reader() {
 }
 
 fn check_page(page: &str) {
-    for forbidden in [" style=", "<script", "<style", "[", "{", "onclick"] {
-        assert!(!page.contains(forbidden), "{forbidden} in {page}");
-    }
-    let glides = values(page, "data-glide");
-    let different: BTreeSet<&str> = glides.iter().copied().collect();
-    assert_eq!(different.len(), glides.len(), "two things of the same name: {glides:?}");
-    let symbols = State::symbols().into_string();
-    let drawn: BTreeSet<&str> = values(&symbols, "id").into_iter().collect();
-    for shape in values(page, "href") {
-        assert!(drawn.contains(shape.trim_start_matches('#')), "{shape} is not among the symbols");
-    }
-    for touch in values(page, "data-touch") {
-        assert!(touch.is_ascii() && !touch.contains(' '), "{touch:?}");
-    }
+    assert!(!page.contains(['[', '{']), "{page}");
+    check_markup::<State>(page);
 }
 
 #[test]
