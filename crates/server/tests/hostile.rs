@@ -162,6 +162,9 @@ fn memory_mb() -> Option<u64> {
     resident.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kilobytes| kilobytes / 1024)
 }
 
+/// How many never read.
+const N_DEAF: usize = 4;
+
 /// Opens a socket and never reads from it.
 async fn deaf(house: &House, table: &str) -> tokio::net::TcpStream {
     let socket = TcpSocket::new_v4().unwrap();
@@ -212,7 +215,6 @@ async fn those_who_never_read_are_cut_off_and_the_others_play_on() {
     let (table, [a, b]) = house.pair("epix", json!({ "options": { "seats": 2 } })).await;
     let mut first = house.socket(&table, &format!("token={a}")).await;
     let mut second = house.socket(&table, &format!("token={b}")).await;
-    const N_DEAF: usize = 4;
     let mut streams = Vec::new();
     for _ in 0..N_DEAF {
         streams.push(deaf(&house, &table).await);

@@ -220,6 +220,7 @@ async fn games_through_breaking_connections_are_seen_whole_and_once() {
         }
         n_cut += proxies.iter().map(|proxy| proxy.n_cut.load(Ordering::Relaxed)).sum::<u64>();
     }
-    assert!(n_cut > 40, "only {n_cut} connections were cut");
+    // Three a game at the least: otherwise the games above prove nothing.
+    assert!(n_cut >= 12, "only {n_cut} connections were cut");
     house.server.stop().await;
 }

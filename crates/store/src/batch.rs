@@ -131,8 +131,8 @@ impl<'a> Batch<'a> {
             Ok(made) => {
                 let numbers: BTreeMap<String, i64> =
                     made.into_iter().map(|(no, id)| (id, no)).collect();
-                let number = |id: &Option<&str>| id.and_then(|id| numbers.get(id)).copied();
-                Ok(self.opened.iter().map(|id| number(id).unwrap_or(0)).collect())
+                let number = |id: Option<&str>| id.and_then(|id| numbers.get(id)).copied();
+                Ok(self.opened.into_iter().map(|id| number(id).unwrap_or(0)).collect())
             }
             Err(error) => {
                 // Where it failed before it began, there is nothing to take back, and that is an error too.

@@ -53,7 +53,9 @@ impl Room {
         if version.is_some_and(|version| version < legal.since) {
             return Err(Error::says(Kind::Stale, "fault-stale"));
         }
-        let told = self.take(inner, seat, notation, lang)?;
+        let told = Self::take(inner, seat, notation, lang)?;
+        #[cfg(test)]
+        self.fail_if_planted();
         let (draws, more) = self.draw(inner)?;
         let act = format!("{seat} {}", notation.trim());
         let steps = std::iter::once(act).chain(draws).collect();
@@ -62,7 +64,7 @@ impl Room {
     }
 
     /// The game takes the action. From here on it is ahead of the disk.
-    fn take(&self, inner: &mut Inner, seat: Seat, notation: &str, lang: Lang) -> Result<Vec<Told>> {
+    fn take(inner: &mut Inner, seat: Seat, notation: &str, lang: Lang) -> Result<Vec<Told>> {
         // Should the rules panic, the game is rebuilt before anybody uses it again.
         inner.is_sound = false;
         let table = inner.playing()?;
@@ -70,8 +72,6 @@ impl Room {
         if taken.is_err() {
             inner.is_sound = true;
         }
-        #[cfg(test)]
-        self.fail_if_planted();
         taken
     }
 
