@@ -217,8 +217,14 @@ impl Room {
         let board = board_of(self.facts.game);
         let own = |said: &&Said| said.seat.is_some_and(|seat| viewer.is(seat));
         let last_own = log.iter().rev().find(|said| own(said)).map_or(0, |said| said.step);
-        let news = log.iter().rev().take_while(|said| said.step > last_own).take(MOST_MARKED);
-        news.flat_map(|said| board.traces(view, &*said.event)).collect()
+        // What is drawn right after one's own step belongs to that step.
+        let later = log.iter().filter(|said| said.step > last_own);
+        let news: Vec<_> = later.skip_while(|said| said.seat.is_none()).collect();
+        news.iter()
+            .rev()
+            .take(MOST_MARKED)
+            .flat_map(|said| board.traces(view, &*said.event))
+            .collect()
     }
 
     fn log_line(&self, said: &Said) -> LogLine {

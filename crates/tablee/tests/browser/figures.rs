@@ -20,7 +20,7 @@ const N_TOUCHES: usize = 24;
 
 /// A stopwatch in the page: it notes when the page can be used (the socket is open and something glows), and for every
 /// move when it was sent, when the server's answer came, and when the screen had been painted with it.
-const STOPWATCH: &str = r##"
+const STOPWATCH: &str = r#"
     const seen = window.seen = { usable: null, moves: [] };
     let sent = null, heard = null;
     window.WebSocket = class extends WebSocket {
@@ -42,7 +42,7 @@ const STOPWATCH: &str = r##"
         sent = null;
         painted(() => { seen.moves.push({ ...move, painted: performance.now() }); });
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ["class", "data-socket", "data-version"] });
-"##;
+"#;
 
 /// When things happened, in milliseconds since the page was asked for.
 #[derive(Debug, Deserialize)]

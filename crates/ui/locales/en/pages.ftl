@@ -51,7 +51,6 @@ page-stand-in = a bot ({ $level }) plays for now
 page-away = not connected
 page-open-seat = Free seat
 page-thinking = thinking
-page-sealed = has chosen
 page-clock = Time left
 page-players = Players
 page-board = The board

@@ -51,7 +51,6 @@ page-stand-in = un robot ({ $level }) joue en attendant
 page-away = hors ligne
 page-open-seat = Place libre
 page-thinking = réfléchit
-page-sealed = a choisi
 page-clock = Temps restant
 page-players = Joueurs
 page-board = Le plateau

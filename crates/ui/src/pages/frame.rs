@@ -166,7 +166,7 @@ fn words_for_script(lang: Lang) -> Markup {
     html! {
         template #words data-copied=(say("page-copied")) data-then=(say("page-then")) data-offline=(say("page-offline"))
             data-unsent=(say("page-not-sent")) data-turn=(say("page-your-turn")) data-rule=(say("page-why-rule"))
-            data-sealed=(say("page-sealed")) data-told=(say("page-notify-on")) data-watcher=(say("page-chat-watcher")) {}
+            data-told=(say("page-notify-on")) data-watcher=(say("page-chat-watcher")) {}
     }
 }
 
