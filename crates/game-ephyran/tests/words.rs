@@ -160,7 +160,7 @@ fn a_turn_reads_like_somebody_telling_it() {
     game.act(2, "discard e014");
     assert_eq!(
         tell(&game, Lang::En),
-        ["You discard [lagoon 4, triton | Theft of a magical token]."]
+        ["You discard “lagoon 4, triton / Theft of a magical token”."]
     );
     game.deal("card e121").act(1, "take e006");
     let view = game.view(reader);

@@ -10,8 +10,8 @@ const AT: &str = "const at = document.activeElement;
     return at?.id === 'confirm' ? 'confirm' : at?.matches('[data-touch].can, [data-touch].chosen') ? 'thing' : ''";
 
 const ARROWS: [Key; 4] = [Key::Left, Key::Right, Key::Up, Key::Down];
-/// More stops than any page has.
-const MOST_TABS: usize = 300;
+/// More stops than any page has: every rule that the log names is one.
+const MOST_TABS: usize = 1_500;
 
 impl Player<'_> {
     pub(super) async fn press(&mut self) -> Glance {
@@ -61,14 +61,16 @@ impl Player<'_> {
 
 /// Presses the tab key until the focus is on such a thing, at most once around the page; false when there is none now.
 async fn tab_to(browser: &Browser, what: &str) -> bool {
-    const NONE: &str =
-        "return document.querySelector('[data-touch].can, [data-touch].chosen') == null";
+    let is_gone = match what {
+        "confirm" => "return !document.querySelector('#confirm')?.checkVisibility()",
+        _ => "return document.querySelector('[data-touch].can, [data-touch].chosen') == null",
+    };
     for _ in 0..MOST_TABS {
         browser.press(&[char::from(Key::Tab)]).await;
         if browser.ask(AT).await == what {
             return true;
         }
-        if browser.ask(NONE).await == true {
+        if browser.ask(is_gone).await == true {
             return false;
         }
     }
