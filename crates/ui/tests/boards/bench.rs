@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Content, Game, Options, Seat, Setup, Viewer};
+use engine::{Content, Game, Options, Seat, Setup, Step, StepOf, Turn, Viewer, below};
+use rand_core::Rng;
 use ui::{Board, Touch};
 
 /// The people at the table.
@@ -21,6 +22,24 @@ pub(crate) fn legal<G: Game>(state: &G, seat: Seat) -> Vec<G::Action> {
     let mut actions = Vec::new();
     state.legal_actions(seat, &mut actions);
     actions
+}
+
+/// A random step of whoever is awaited, among what `narrow` leaves of the legal actions; nothing once the game is over.
+pub(crate) fn random_step<G: Game, R: Rng>(
+    state: &G,
+    rng: &mut R,
+    narrow: impl FnOnce(Vec<G::Action>, &mut R) -> Vec<G::Action>,
+) -> Option<StepOf<G>> {
+    match state.turn() {
+        Turn::Over => None,
+        Turn::Chance => Some(Step::Chance(state.draw(rng))),
+        Turn::Decide(seats) => {
+            let seat = seats.into_iter().nth(below(rng, seats.len() as u32) as usize);
+            let seat = seat.expect("somebody is awaited");
+            let actions = narrow(legal(state, seat), rng);
+            Some(Step::Act { seat, action: actions[below(rng, actions.len() as u32) as usize] })
+        }
+    }
 }
 
 /// The values of an attribute, in the order they come.

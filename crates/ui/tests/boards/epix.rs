@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Notice, Outcome, Seat, Step, Turn, Viewer, below, repeatable};
+use engine::{Game, Notice, Outcome, Seat, Viewer, below, repeatable};
 use game_epix::{Action, Kind, Phase, State, View};
 use rand_core::Rng;
 use ui::{Board, Lang, Scene, Speaker, Touch};
 
-use crate::bench::{check_markup, check_paths, legal, names, start};
+use crate::bench::{check_markup, check_paths, legal, names, random_step, start};
 
 const SETUPS: &[&str] = &[
     "seats=2 rules=basic",
@@ -24,32 +24,22 @@ fn wander(options: &str, seed: u64, mut look: impl FnMut(&State, &[Notice<game_e
     let mut state: State = start(options);
     let mut rng = repeatable(seed);
     look(&state, &[]);
-    while let Some(step) = step(&state, &mut rng) {
+    while let Some(step) = random_step(&state, &mut rng, boldly) {
         let notices = state.apply(step).expect("a listed step may be taken");
         look(&state, &notices);
     }
 }
 
-/// A random step that likes to fight, so that duels and conquests are met.
-fn step<R: Rng>(state: &State, rng: &mut R) -> Option<Step<Action, game_epix::Chance>> {
-    match state.turn() {
-        Turn::Over => None,
-        Turn::Chance => Some(Step::Chance(state.draw(rng))),
-        Turn::Decide(seats) => {
-            let seat = seats.into_iter().nth(below(rng, seats.len() as u32) as usize);
-            let seat = seat.expect("somebody is awaited");
-            let mut actions = legal(state, seat);
-            let storm: Vec<Action> =
-                actions.iter().copied().filter(|action| is_storm(*action)).collect();
-            let fights: Vec<Action> =
-                actions.iter().copied().filter(|action| is_bold(*action)).collect();
-            if !storm.is_empty() {
-                actions = storm;
-            } else if !fights.is_empty() && below(rng, 3) > 0 {
-                actions = fights;
-            }
-            Some(Step::Act { seat, action: actions[below(rng, actions.len() as u32) as usize] })
-        }
+/// What somebody who likes to fight chooses from, so that duels and conquests are met.
+fn boldly<R: Rng>(actions: Vec<Action>, rng: &mut R) -> Vec<Action> {
+    let storm: Vec<Action> = actions.iter().copied().filter(|action| is_storm(*action)).collect();
+    let fights: Vec<Action> = actions.iter().copied().filter(|action| is_bold(*action)).collect();
+    if !storm.is_empty() {
+        storm
+    } else if !fights.is_empty() && below(rng, 3) > 0 {
+        fights
+    } else {
+        actions
     }
 }
 

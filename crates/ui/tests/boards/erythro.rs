@@ -2,12 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Notice, Seat, Step, Turn, Viewer, below, repeatable};
-use game_erythro::{Action, Chance, Event, State, View};
-use rand_core::Rng;
+use engine::{Game, Notice, Seat, Turn, Viewer, repeatable};
+use game_erythro::{Event, State, View};
 use ui::{Board, Lang, Scene, Speaker, Touch};
 
-use crate::bench::{check_markup, check_paths, legal, names, start, values};
+use crate::bench::{check_markup, check_paths, legal, names, random_step, start, values};
 
 const SETUPS: &[&str] = &[
     "seats=2 adversary=mars difficulty=introduction",
@@ -21,24 +20,11 @@ const SETUPS: &[&str] = &[
 /// Positions of a game that are looked at whole: enough to meet every kind of choice in a slice of seconds.
 const LOOKED_AT: usize = 160;
 
-fn step<R: Rng>(state: &State, rng: &mut R) -> Option<Step<Action, Chance>> {
-    match state.turn() {
-        Turn::Over => None,
-        Turn::Chance => Some(Step::Chance(state.draw(rng))),
-        Turn::Decide(seats) => {
-            let seat = seats.into_iter().nth(below(rng, seats.len() as u32) as usize);
-            let seat = seat.expect("somebody is awaited");
-            let actions = legal(state, seat);
-            Some(Step::Act { seat, action: actions[below(rng, actions.len() as u32) as usize] })
-        }
-    }
-}
-
 /// Plays a random game and shows its decisions to `look`, and the end, with what was told on the way.
 fn wander(options: &str, seed: u64, mut look: impl FnMut(&State, &[Notice<Event>])) {
     let (mut state, mut rng, mut told, mut n_looked) =
         (start::<State>(options), repeatable(seed), Vec::new(), 0);
-    while let Some(step) = step(&state, &mut rng) {
+    while let Some(step) = random_step(&state, &mut rng, |actions, _| actions) {
         if matches!(state.turn(), Turn::Decide(_)) && n_looked < LOOKED_AT {
             look(&state, &told);
             told.clear();

@@ -65,7 +65,9 @@ async fn connect(address: &str, room: usize, seat: usize) -> anyhow::Result<Sock
     stream.set_nodelay(true)?;
     let config = WebSocketConfig::default().read_buffer_size(4096);
     let url = format!("ws://{address}/{room}/{seat}");
-    Ok(client_async_with_config(url, stream, Some(config)).await?.0)
+    let (mut socket, _) = client_async_with_config(url, stream, Some(config)).await?;
+    socket.next().await.context("closed by the relay")??;
+    Ok(socket)
 }
 
 /// Sends from one to the other and back; how long each message took, in microseconds.

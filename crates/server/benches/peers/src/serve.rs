@@ -37,6 +37,10 @@ async fn pass(socket: WebSocket, room: u32, seat: usize, rooms: Rooms) {
     let (mut sink, mut stream) = socket.split();
     let (me, mut inbox) = unbounded_channel();
     rooms.lock().expect("nobody panics").entry(room).or_default()[seat] = Some(me);
+    // From here on nothing for this seat is lost.
+    if sink.send(Message::text("here")).await.is_err() {
+        return;
+    }
     loop {
         tokio::select! {
             received = stream.next() => match received {
