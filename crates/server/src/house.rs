@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
-use std::time::Instant;
 
 use engine::{Digest, Options, Secret};
 use store::{NewTable, Store, TableRow};
@@ -181,13 +180,11 @@ impl House {
 
     /// Lets tables that nobody has touched for a while leave memory.
     pub(crate) fn sweep(&self) {
-        let now = Instant::now();
         let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
         rooms.retain(|_, room| {
             // Only this map knows of it, so nobody can be about to use it.
             let is_alone = Arc::strong_count(room) == 1;
-            let is_idle = |since: Instant| now.duration_since(since) >= self.config.idle;
-            !(is_alone && room.idle_since().is_some_and(is_idle))
+            !(is_alone && room.is_idle(self.config.idle))
         });
     }
 

@@ -13,8 +13,8 @@ mod talk;
 mod undo;
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
-use std::time::Instant;
+use std::sync::{Arc, OnceLock};
+use std::time::{Duration, Instant};
 
 use catalog::{AnyTable, Title, Told};
 use engine::{Seat, Turn, Viewer};
@@ -34,6 +34,8 @@ pub(crate) use seats::{clean_name, clean_salt};
 pub(crate) struct Room {
     pub(crate) facts: Facts,
     pub(crate) house: Arc<House>,
+    /// What never changes, as programs read it; written when first asked for.
+    constants: OnceLock<String>,
     inner: Mutex<Inner>,
 }
 
@@ -112,7 +114,7 @@ impl Room {
         };
         inner.refresh_legal(None);
         inner.set_clocks(&facts, house.now_ms());
-        Arc::new(Room { facts, house, inner: Mutex::new(inner) })
+        Arc::new(Room { facts, house, constants: OnceLock::new(), inner: Mutex::new(inner) })
     }
 
     /// The room for one who does something; a room that is not sound is rebuilt first.
@@ -125,13 +127,14 @@ impl Room {
         Ok(inner)
     }
 
-    /// Whether nobody needs the room in memory, and since when.
-    pub(crate) fn idle_since(&self) -> Option<Instant> {
-        let inner = self.inner.try_lock().ok()?;
+    /// Whether nobody needs the room in memory, and has not for so long. A game that is over waits for nobody.
+    pub(crate) fn is_idle(&self, patience: Duration) -> bool {
+        let Ok(inner) = self.inner.try_lock() else { return false };
         let is_busy = !inner.subscribers.is_empty()
             || inner.thinking.iter().any(Option::is_some)
             || (inner.alarm.is_some() && !self.facts.settings.pace.is_slow());
-        (!is_busy).then_some(inner.touched)
+        let is_over = inner.turn() == Some(Turn::Over);
+        !is_busy && (is_over || inner.touched.elapsed() >= patience)
     }
 
     /// Closes every socket.

@@ -126,12 +126,39 @@ async fn idle_tables_leave_memory_and_come_back() {
     })
     .await;
     let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
-    let deadline = std::time::Instant::now() + table::PATIENCE;
-    while !house.get("/metrics").await.body.contains("tablee_tables_in_memory 0") {
-        assert!(std::time::Instant::now() < deadline, "the table leaves memory");
-    }
+    wait_until_in_memory(&house, 0).await;
     let mut socket = house.socket(&table, &format!("token={a}")).await;
     assert_eq!(socket.act("mark b2").await["ok"], true);
+    house.server.stop().await;
+}
+
+/// Waits until so many tables are in memory.
+async fn wait_until_in_memory(house: &House, n: usize) {
+    let deadline = std::time::Instant::now() + table::PATIENCE;
+    let wanted = format!("tablee_tables_in_memory {n}\n");
+    while !house.get("/metrics").await.body.contains(&wanted) {
+        assert!(std::time::Instant::now() < deadline, "{wanted}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_leaves_memory_as_soon_as_everybody_is_gone() {
+    let sweep = std::time::Duration::from_millis(5);
+    let house = House::with(|config| config.sweep = sweep).await;
+    let (table, tokens) = house.pair("tic-tac-toe", json!({})).await;
+    house.pair("tic-tac-toe", json!({})).await;
+    let mut sockets = Vec::new();
+    for token in &tokens {
+        sockets.push(house.socket(&table, &format!("token={token}")).await);
+    }
+    play_out(&mut sockets).await;
+    wait_until_in_memory(&house, 2).await;
+    for socket in sockets {
+        socket.close().await;
+    }
+    wait_until_in_memory(&house, 1).await;
+    let state = house.state(&table, &tokens[0]).await;
+    assert_eq!(state["turn"], "over", "it comes back when somebody looks: {state}");
     house.server.stop().await;
 }
 
