@@ -221,7 +221,7 @@ async fn connect(
     let client = Client { who, since: query.since, room };
     // Small buffers: there are many sockets and their messages are short.
     let upgrade = upgrade
-        .read_buffer_size(4096)
+        .read_buffer_size(1024)
         .write_buffer_size(16 * 1024)
         .max_write_buffer_size(4 * 1024 * 1024)
         .max_message_size(MAX_MESSAGE)

@@ -153,7 +153,7 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
                         After::Flooded => return End::Flood,
                         After::Elsewhere(next) => {
                             // What is left of this table comes before anything of the next.
-                            if let Err(end) = send_all(socket, &sitting.outbox).await {
+                            if let Err(end) = feed_all(socket, &sitting.outbox).await {
                                 return end;
                             }
                             sitting = *next;
@@ -177,17 +177,23 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
 
 /// Hands everything that waits to the network.
 async fn send_all(socket: &mut WebSocket, outbox: &Outbox) -> std::result::Result<(), End> {
-    let mut has_sent = false;
+    let n_fed = feed_all(socket, outbox).await?;
+    if n_fed > 0 && !timely(socket.flush(), outbox).await {
+        return Err(End::Cut);
+    }
+    if outbox.is_cut() { Err(End::Cut) } else { Ok(()) }
+}
+
+/// Gets everything that waits ready to be sent with what comes next; returns how many messages there were.
+async fn feed_all(socket: &mut WebSocket, outbox: &Outbox) -> std::result::Result<usize, End> {
+    let mut n_fed = 0;
     while let Some(message) = outbox.pop() {
-        has_sent = true;
+        n_fed += 1;
         if !timely(socket.feed(Message::Text(message)), outbox).await {
             return Err(End::Cut);
         }
     }
-    if has_sent && !timely(socket.flush(), outbox).await {
-        return Err(End::Cut);
-    }
-    if outbox.is_cut() { Err(End::Cut) } else { Ok(()) }
+    Ok(n_fed)
 }
 
 /// Whether something was sent before the reader was cut off or patience ended.

@@ -5,10 +5,11 @@
 
 use std::collections::BTreeMap;
 
-use serde_json::{Value, json};
+use serde::Serialize;
 use sqlx::SqliteConnection;
 
 use crate::error::StoreError;
+use crate::rows::{Entry, NewTable};
 use crate::writer::Write;
 
 /// One transaction. Each list is a text in JSON; a row of a table opened in the same batch names the table by its id.
@@ -39,11 +40,11 @@ const TRANSACTION: &str = "
 #[derive(Default)]
 pub(crate) struct Batch<'a> {
     packs: BTreeMap<&'a str, &'a str>,
-    tables: Vec<Value>,
-    keys: Vec<Value>,
-    journal: Vec<Value>,
-    touched: (Vec<i64>, i64),
-    over: (Vec<i64>, i64),
+    tables: Rows,
+    keys: Rows,
+    journal: Rows,
+    touched: (Rows, i64),
+    over: (Rows, i64),
     /// For each write, the id of the table that it opens.
     opened: Vec<Option<&'a str>>,
 }
@@ -60,12 +61,12 @@ impl<'a> Batch<'a> {
         let mut opened = None;
         match write {
             Write::Append { table_no, seq, entries, key } => {
-                let keys = key.iter().map(|(hash, seat)| json!([hash, table_no, null, seat]));
-                self.keys.extend(keys);
-                let rows = (*seq..).zip(entries);
-                let row =
-                    |(seq, e): (u64, &crate::Entry)| json!([table_no, null, seq, e.entry, e.at_ms]);
-                self.journal.extend(rows.map(row));
+                if let Some((hash, seat)) = key {
+                    self.keys.add(&(hash, table_no, (), seat));
+                }
+                for (seq, Entry { entry, at_ms }) in (*seq..).zip(entries) {
+                    self.journal.add(&(table_no, (), seq, entry, at_ms));
+                }
             }
             Write::Open(table) => {
                 self.add_table(table);
@@ -83,25 +84,21 @@ impl<'a> Batch<'a> {
         Some(())
     }
 
-    fn add_table(&mut self, table: &'a crate::NewTable) {
+    fn add_table(&mut self, table: &'a NewTable) {
         let id = &table.id;
         if let Some((hash, text)) = &table.pack {
             self.packs.insert(hash, text);
         }
-        self.tables.push(json!([
-            id,
-            table.game,
-            table.setup,
-            table.pack.as_ref().map(|(hash, _)| hash),
-            table.secret,
-            table.settings,
-            table.is_public,
-            table.due_ms,
-            table.created_ms,
-        ]));
-        self.keys.extend(table.keys.iter().map(|(hash, seat)| json!([hash, null, id, seat])));
-        let rows = (1_u64..).zip(&table.entries);
-        self.journal.extend(rows.map(|(seq, e)| json!([null, id, seq, e.entry, e.at_ms])));
+        let (pack_hash, at_ms) = (table.pack.as_ref().map(|(hash, _)| hash), table.created_ms);
+        let NewTable { game, setup, secret, settings, is_public, due_ms, .. } = table;
+        let row = (id, game, setup, pack_hash, secret, settings, is_public, due_ms, at_ms);
+        self.tables.add(&row);
+        for (hash, seat) in &table.keys {
+            self.keys.add(&(hash, (), id, seat));
+        }
+        for (seq, Entry { entry, at_ms }) in (1_u64..).zip(&table.entries) {
+            self.journal.add(&((), id, seq, entry, at_ms));
+        }
     }
 
     /// Commits everything or nothing; the number of each table that was opened, and 0 for other writes.
@@ -112,19 +109,18 @@ impl<'a> Batch<'a> {
         self,
         connection: &mut SqliteConnection,
     ) -> Result<Vec<i64>, StoreError> {
-        let list = |rows: Vec<Value>| Value::from(rows).to_string();
-        let numbers = |numbers: Vec<i64>| Value::from(numbers).to_string();
-        let packs = self.packs.into_iter().map(|(hash, text)| json!([hash, text])).collect();
+        let mut packs = Rows::default();
+        self.packs.iter().for_each(|pack| packs.add(&pack));
         let made: Result<Vec<(i64, String)>, sqlx::Error> = sqlx::query_as(TRANSACTION)
-            .bind(list(packs))
-            .bind(list(self.tables))
-            .bind(list(self.keys))
-            .bind(list(self.journal))
+            .bind(packs.list())
+            .bind(self.tables.list())
+            .bind(self.keys.list())
+            .bind(self.journal.list())
             .bind(self.touched.1)
-            .bind(numbers(self.touched.0))
+            .bind(self.touched.0.list())
             .bind(self.over.1)
             .bind(self.over.1)
-            .bind(numbers(self.over.0))
+            .bind(self.over.0.list())
             .fetch_all(&mut *connection)
             .await;
         match made {
@@ -144,7 +140,24 @@ impl<'a> Batch<'a> {
 }
 
 /// Lists a table with the latest time of all.
-fn note((tables, latest_ms): &mut (Vec<i64>, i64), table_no: i64, at_ms: i64) {
-    tables.push(table_no);
+fn note((tables, latest_ms): &mut (Rows, i64), table_no: i64, at_ms: i64) {
+    tables.add(&table_no);
     *latest_ms = at_ms.max(*latest_ms);
+}
+
+/// Rows as a list in JSON, written as they come.
+#[derive(Default)]
+struct Rows(String);
+
+impl Rows {
+    /// Adds a row: something that is written as JSON without fail, such as a tuple of texts and numbers.
+    fn add(&mut self, row: &impl Serialize) {
+        self.0.push(if self.0.is_empty() { '[' } else { ',' });
+        self.0.push_str(&serde_json::to_string(row).expect("texts and numbers are JSON"));
+    }
+
+    fn list(mut self) -> String {
+        self.0.push_str(if self.0.is_empty() { "[]" } else { "]" });
+        self.0
+    }
 }

@@ -91,6 +91,10 @@ impl Store {
             .foreign_keys(true)
             // Only where the one that tidies does not keep up: it makes everybody wait.
             .pragma("wal_autocheckpoint", "2000")
+            // What a statement would take back stays in memory; otherwise it is a file, written page by page.
+            .pragma("temp_store", "MEMORY")
+            // The pages of some ten thousand tables, in kibibytes.
+            .pragma("cache_size", "-16384")
             .busy_timeout(PATIENCE);
         let mut connection = options.connect().await?;
         sqlx::migrate!().run(&mut connection).await?;

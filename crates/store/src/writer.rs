@@ -68,8 +68,11 @@ async fn work(
 ) {
     let mut batch = Vec::with_capacity(BATCH);
     while receiver.recv_many(&mut batch, BATCH).await > 0 {
-        // Those who are about to write get their turn first: the more go together, the less each costs.
-        tokio::task::yield_now().await;
+        // Where much is going on, those who are about to write get their turn first: the more go together, the less
+        // each costs. One who is alone does not wait.
+        if batch.len() > 1 {
+            tokio::task::yield_now().await;
+        }
         while batch.len() < BATCH
             && let Ok(asked) = receiver.try_recv()
         {

@@ -30,8 +30,7 @@ impl Room {
             None => (self.facts.game.to_string(), self.facts.options.clone()),
             Some(game) => (game.to_string(), self.options_of(game)?),
         };
-        let keys = self.house.store.holders(self.facts.no).await?;
-        let order = self.same_people(&inner, keys, game, options);
+        let order = self.same_people(&inner, game, options);
         let room = self.house.open(order).await?;
         let id = room.facts.id.clone();
         self.commit(&mut inner, &[Entry::Rematch(id.clone())], &[]).await?;
@@ -51,13 +50,7 @@ impl Room {
         }
     }
 
-    fn same_people(
-        &self,
-        inner: &Inner,
-        keys: Vec<(String, i64)>,
-        game: String,
-        options: Options,
-    ) -> Order {
+    fn same_people(&self, inner: &Inner, game: String, options: Options) -> Order {
         let n_seats = self.facts.n_seats;
         let entry = |(seat, holder): (Seat, &Holder)| {
             let seat = seat.next(n_seats);
@@ -70,14 +63,15 @@ impl Room {
             }
         };
         let holders = inner.play.ledger.holders.iter();
-        let moved = |seat: i64| seat % n_seats as i64 + 1;
+        let key =
+            |(hash, seat): (&String, &Seat)| (hash.clone(), seat.next(n_seats).index() as i64 + 1);
         Order {
             game,
             options,
             settings: self.facts.settings.clone(),
             is_public: self.facts.is_public,
             entries: Seat::all(n_seats).zip(holders).filter_map(entry).collect(),
-            keys: keys.into_iter().map(|(hash, seat)| (hash, moved(seat))).collect(),
+            keys: inner.keys.iter().map(key).collect(),
         }
     }
 

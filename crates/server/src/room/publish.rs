@@ -12,7 +12,7 @@ use ui::{Lang, Speaker};
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::outbox::Outbox;
-use crate::play::Holder;
+use crate::play::{Facts, Holder};
 use crate::room::{Inner, Room};
 
 /// The most sockets at one table.
@@ -280,23 +280,12 @@ impl Room {
     pub(crate) fn whole(&self, inner: &Inner, viewer: Viewer, told: &[String]) -> String {
         let mut text = self.update(inner, viewer, told, true);
         text.pop();
-        let facts = &self.facts;
-        let options: serde_json::Map<String, serde_json::Value> =
-            facts.options.iter().map(|(k, v)| (k.to_string(), v.into())).collect();
-        let more = serde_json::json!({
-            "table": facts.id,
-            "game": facts.game,
-            "options": options,
-            "pace": facts.settings.pace,
-            "pause_ms": facts.settings.pause_ms,
-            "delay": facts.settings.delay,
-            "commitment": facts.secret.commitment().to_string(),
-        });
         let seat = match viewer {
             Viewer::Seat(seat) => seat.to_string(),
             Viewer::Spectator => "null".to_string(),
         };
-        let _ = write!(text, ",\"seat\":{seat},{}", &more.to_string()[1..]);
+        let constants = self.constants.get_or_init(|| constants(&self.facts));
+        let _ = write!(text, ",\"seat\":{seat},{constants}}}");
         text
     }
 
@@ -308,7 +297,7 @@ impl Room {
         let seen = seen.as_ref().map(Seen::table);
         write_turn(&mut text, inner, seen);
         text.push_str(",\"told\":");
-        text.push_str(&serde_json::to_string(told).unwrap_or_default());
+        text.push_str(&json(told));
         if let Some(table) = seen {
             text.push_str(",\"view\":");
             text.push_str(&table.view_text(viewer));
@@ -323,8 +312,12 @@ impl Room {
         self.write_deadline(&mut text, inner, viewer);
         if let Some(outcome) = seen.and_then(AnyTable::outcome) {
             let (payoffs, scores) = (outcome.payoffs.as_slice(), outcome.scores.as_slice());
-            let outcome = serde_json::json!({ "payoffs": payoffs, "scores": scores });
-            let _ = write!(text, ",\"outcome\":{outcome}");
+            let _ = write!(
+                text,
+                ",\"outcome\":{{\"payoffs\":{},\"scores\":{}}}",
+                json(payoffs),
+                json(scores)
+            );
         }
         if let Some(table) = &inner.play.ledger.rematch {
             let _ = write!(text, ",\"rematch\":\"{table}\"");
@@ -346,6 +339,28 @@ impl Room {
             let _ = write!(text, ",\"deadline_ms\":{deadline}");
         }
     }
+}
+
+/// What never changes about a table, as the members of a JSON object.
+fn constants(facts: &Facts) -> String {
+    let options: serde_json::Map<String, serde_json::Value> =
+        facts.options.iter().map(|(k, v)| (k.to_string(), v.into())).collect();
+    let constants = serde_json::json!({
+        "table": facts.id,
+        "game": facts.game,
+        "options": options,
+        "pace": facts.settings.pace,
+        "pause_ms": facts.settings.pause_ms,
+        "delay": facts.settings.delay,
+        "commitment": facts.secret.commitment().to_string(),
+    });
+    let mut text = constants.to_string();
+    text.pop();
+    text.split_off(1)
+}
+
+fn json(value: &(impl Serialize + ?Sized)) -> String {
+    serde_json::to_string(value).unwrap_or_default()
 }
 
 fn write_turn(text: &mut String, inner: &Inner, seen: Option<&dyn AnyTable>) {
@@ -379,7 +394,7 @@ fn places(inner: &Inner) -> String {
         };
         let here = inner.is_here(seat);
         let body = PlaceBody { seat, name, holder: kind, level, here };
-        serde_json::to_string(&body).unwrap_or_default()
+        json(&body)
     };
     let seats = Seat::all(names.len()).zip(ledger.holders.iter().zip(&names));
     format!("[{}]", seats.map(place).collect::<Vec<_>>().join(","))
