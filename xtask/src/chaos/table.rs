@@ -88,6 +88,9 @@ impl Table {
         mut dice: Dice,
     ) -> Result<Table> {
         if self.is_over {
+            if let Trial::GoOn { .. } = trial {
+                self.check_end(&address).await?;
+            }
             return Ok(self);
         }
         let mut sockets = JoinSet::new();
@@ -122,6 +125,15 @@ impl Table {
         };
         played.context(name)?;
         Ok(self)
+    }
+
+    /// A finished game comes back from the disk as it ended.
+    async fn check_end(&self, address: &str) -> Result<()> {
+        let mut http = Http::connect(address).await?;
+        let path = format!("/api/tables/{}?token={}", self.id, self.tokens[0]);
+        let state = http.get(&path, &[]).await?.json();
+        ensure!(state["turn"] == "over", "{} ({}) was over, and now: {state}", self.id, self.game);
+        Ok(())
     }
 
     /// Sends and reads until the game is over or `enough` moves were acknowledged; false when the connection
