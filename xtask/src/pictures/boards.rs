@@ -20,10 +20,10 @@ struct Subject {
 }
 
 const GAMES: [Subject; 4] = [
-    Subject { game: "ephios", options: "seats=3", seed: "8", middle: "42" },
+    Subject { game: "ephios", options: "seats=3", seed: "8", middle: "40" },
     Subject { game: "epix", options: "seats=3", seed: "2", middle: "42" },
-    Subject { game: "erythro", options: "seats=3", seed: "6", middle: "124" },
-    Subject { game: "ephyran", options: "seats=3", seed: "2", middle: "66" },
+    Subject { game: "erythro", options: "seats=3", seed: "6", middle: "90" },
+    Subject { game: "ephyran", options: "seats=3", seed: "2", middle: "71" },
 ];
 
 /// A screen and the language read on it: phones read French, so that both are seen.

@@ -20,7 +20,7 @@ async fn every_page_fits_a_phone_and_asks_nobody_else() {
     }
     pages.push(house.page("/new/ephios?mode=campaign&seats=4"));
     for lang in ["fr", "en"] {
-        browser.go(&house.page(&format!("/lang/{lang}?back=/"))).await;
+        browser.go(&house.page(&format!("/lang/{lang}?to=/"))).await;
         for page in &pages {
             browser.go(page).await;
             assert_fits(&browser, page, lang).await;
