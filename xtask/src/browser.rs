@@ -1,8 +1,12 @@
-//! Debian's Chromium and its driver, for the tests that need a browser.
+//! Debian's Chromium and its driver, for what needs a browser.
+
+mod session;
 
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
+
+pub(crate) use session::Session;
 
 /// What has to be there.
 const PROGRAMS: [&str; 2] = ["chromium", "chromedriver"];

@@ -1,8 +1,9 @@
-//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `pictures`.
+//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `pictures`, `figures`.
 
 mod browser;
 mod chaos;
 mod ci;
+mod figures;
 mod pictures;
 mod soak;
 
@@ -33,6 +34,8 @@ enum Chore {
     },
     /// Kill the server again and again while people play, and check that nothing accepted is lost.
     Chaos(chaos::Chaos),
+    /// How soon a table can be used in a browser, and how soon a move is on its screen.
+    Figures(figures::Figures),
     /// Draw the README's pictures anew from real games.
     Pictures(pictures::Pictures),
     /// Random games by the million, every step checked: what the tests only take a slice of.
@@ -49,6 +52,7 @@ fn main() -> Result<()> {
         }
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
         Chore::Chaos(chaos) => chaos.run(),
+        Chore::Figures(figures) => figures.run(),
         Chore::Pictures(pictures) => pictures.run(),
         Chore::Soak(soak) => soak.run(),
     }

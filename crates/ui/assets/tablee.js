@@ -132,7 +132,7 @@ document.addEventListener("focusin", (event) => {
 });
 document.addEventListener("pointerdown", (event) => {
   putAway();
-  running?.skipTransition();
+  hurry();
   pressed = false;
   const owner = event.pointerType !== "mouse" && closerOf(event.target);
   if (owner) pressTimer = setTimeout(() => { pressed = true; closeUp(owner); }, 450);
@@ -142,45 +142,75 @@ for (const end of ["pointerup", "pointercancel", "scroll"]) {
 }
 document.addEventListener("contextmenu", (event) => { if (pressed) event.preventDefault(); });
 
+// The log is one stop of the tab key; from there arrows go along the rules that it names.
+document.addEventListener("keydown", (event) => {
+  const step = { ArrowUp: -1, ArrowDown: 1 }[event.key], log = step && event.target.closest?.("#panel-log, .replay #log");
+  if (!log) return;
+  const rules = $$(".rule", log), at = rules.indexOf(event.target), next = at < 0 ? rules.at(-1) : rules[at + step];
+  if (next) { event.preventDefault(); next.focus(); }
+});
+
 // ---- Swapping fragments --------------------------------------------------------------------------------------------
 
-let running = null; // the view transition that is under way
-
 const parsed = (text) => { const box = document.createElement("template"); box.innerHTML = text; return box.content; };
+
+// What stays the same stays in the page: only what differs is laid out and painted anew, so that a move is on the screen soon.
+const named = (node) => node.nodeType === Node.ELEMENT_NODE ? node.id || node.dataset.glide || node.dataset.touch || "" : "";
+function becomes(old, fresh, at = old.firstChild) {
+  const wanted = new Set([...fresh.childNodes].map(named)), known = new Map();
+  for (let child = at, next; child; child = next) {
+    next = child.nextSibling;
+    const name = named(child);
+    if (name && !wanted.has(name)) { if (child === at) at = next; child.remove(); } else if (name) known.set(name, child);
+  }
+  for (const child of [...fresh.childNodes]) {
+    const name = named(child), same = name ? known.get(name) : at && !named(at) ? at : null;
+    known.delete(name);
+    if (same?.nodeName !== child.nodeName) { old.insertBefore(child, at); continue; }
+    if (same === at) at = at.nextSibling; else old.insertBefore(same, at);
+    renew(same, child);
+  }
+  while (at) { const next = at.nextSibling; at.remove(); at = next; }
+}
+function renew(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  if (old.nodeType !== Node.ELEMENT_NODE) { old.nodeValue = fresh.nodeValue; return; }
+  const isOurs = (name) => name === "data-lent" || "touch" in old.dataset && (name.startsWith("aria-pressed") || name === "aria-disabled")
+    || "lent" in old.dataset && (name === "role" || name === "tabindex");
+  if ("lent" in old.dataset) old.dataset.lent = fresh.getAttribute("role") ?? "";
+  for (const name of ["can", "chosen", "hint"]) if (old.classList.contains(name)) fresh.classList.add(name);
+  for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name) && !isOurs(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (old.getAttribute(name) !== value && !isOurs(name)) old.setAttribute(name, value);
+  becomes(old, fresh);
+}
 
 // Where a thing stands within its fragment, as text: its places among its siblings and its geometry.
 function spot(thing) {
   let where = "";
   for (let at = thing; at && !at.classList.contains("fragment"); at = at.parentElement) {
-    const among = at.parentNode ? [...at.parentNode.children].indexOf(at) : 0;
+    let among = 0;
+    for (let before = at.previousElementSibling; before; before = before.previousElementSibling) among++;
     where += `/${among}`;
-    for (const name of ["transform", "x", "y", "cx", "cy", "href"]) where += at.getAttribute(name) ?? "";
   }
   return where;
 }
 
-// The things that glide as boxes of the page; what is inside a drawing slides by itself.
+// Things glide from where they were. Boxes that will stand elsewhere when these fragments are swapped in do, not those that are
+// only pushed away; and of the things inside a drawing those that have moved within it.
+const gliding = new Set(); // what is under way
 const boxes = (where) => $$("[data-glide]", where).filter((thing) => !thing.ownerSVGElement);
-
-// The names of the boxes that will stand elsewhere when these fragments are swapped in.
-function moving(fresh) {
-  const spots = (id, where) => boxes(where).map((thing) => [thing.dataset.glide, id + spot(thing)]);
-  const before = new Map([...fresh.keys()].flatMap((id) => spots(id, document.getElementById(id) ?? new DocumentFragment())));
-  const after = [...fresh].flatMap(([id, content]) => spots(id, content));
-  return new Set(after.filter(([name, at]) => before.has(name) && before.get(name) !== at).map(([name]) => name).slice(0, 40));
-}
-function nameThings(names) {
-  const taken = new Set();
-  for (const thing of boxes(document)) {
-    const name = thing.dataset.glide, wanted = names.has(name) && !taken.has(name);
-    thing.style.viewTransitionName = wanted ? `glide-${name}` : "";
-    taken.add(name);
-  }
-}
-
-// View transitions do not see what is inside a drawing: those things are moved by hand. A drawing that has only been pushed
-// elsewhere by what grew above it takes its things along.
 const drawn = () => $$("svg [data-glide]").filter((thing) => thing.ownerSVGElement);
+function leaving(fresh) {
+  const spots = (id, where) => boxes(where).map((thing) => [thing.dataset.glide, id + spot(thing), thing]);
+  const after = new Map([...fresh].flatMap(([id, content]) => spots(id, content)));
+  const before = [...fresh.keys()].flatMap((id) => spots(id, document.getElementById(id) ?? new DocumentFragment()));
+  const moved = before.filter(([name, at]) => after.has(name) && after.get(name) !== at).slice(0, 40);
+  return new Map(moved.map(([name, , thing]) => [name, standing(thing)]));
+}
+const standing = (thing) => {
+  const { x, y, width, height } = thing.getBoundingClientRect(), part = thing.closest(".fragment"), around = part.getBoundingClientRect();
+  return { x, y, width, height, part, around };
+};
 const places = () => new Map(drawn().map((thing) => [thing.dataset.glide, placeOf(thing)]));
 function placeOf(thing) {
   let drawing = thing.ownerSVGElement;
@@ -188,12 +218,56 @@ function placeOf(thing) {
   const [x, y] = centre(thing), around = drawing.getBoundingClientRect();
   return { x, y, around, drawing: `${drawing.getAttribute("class")} ${drawing.getAttribute("viewBox")}` };
 }
-function slide(before, isFast) {
-  if (calm.matches || document.hidden || before.size === 0) return;
-  const timing = { duration: isFast ? 150 : 320, easing: "ease-in-out" };
-  for (const thing of drawn()) {
+
+// Swaps the fragments in; things glide from where they were unless the reader prefers calm.
+async function swapIn(fresh, isFast, after) {
+  const isCalm = calm.matches || document.hidden;
+  const left = isCalm ? new Map() : leaving(fresh), before = isCalm ? new Map() : places();
+  keeping(() => { for (const [id, content] of fresh) place(id, content); });
+  after();
+  const ways = [...waysOfBoxes(left), ...waysInDrawings(before)];
+  if (!ways.length) return;
+  // All is measured before anything moves: measuring in between would lay the page out again and again.
+  const timing = { duration: isFast ? 140 : 320, easing: "cubic-bezier(.3, .1, .2, 1)" };
+  for (const [thing, from, to, options] of ways) {
+    const way = thing.animate([from, to], { ...timing, ...options });
+    gliding.add(way);
+    way.finished.catch(() => {}).then(() => gliding.delete(way));
+  }
+  html.classList.add("gliding");
+  await Promise.allSettled([...gliding].map((way) => way.finished));
+  html.classList.remove("gliding");
+}
+const hurry = () => gliding.forEach((way) => way.finish());
+
+function waysOfBoxes(left) {
+  const ways = [], around = new Set(), seen = new Set();
+  for (const thing of left.size ? boxes(document) : []) {
+    const name = thing.dataset.glide, from = left.get(name), to = from && standing(thing);
+    if (!from?.width || !to.width || seen.has(name)) continue;
+    seen.add(name);
+    // A part of the page that has been pushed elsewhere takes along what stays in it.
+    if (from.part === to.part) { from.x += to.around.x - from.around.x; from.y += to.around.y - from.around.y; }
+    // What comes from beyond the edge of a strip comes from the edge of the window.
+    const x = Math.max(0, Math.min(innerWidth - to.width, from.x + (from.width - to.width) / 2)) - to.x;
+    const y = from.y + (from.height - to.height) / 2 - to.y;
+    if (Math.hypot(x, y) < 2) continue;
+    ways.push([thing, { translate: `${x}px ${y}px`, scale: from.width / to.width, zIndex: 9 }, { zIndex: 9 }]);
+    for (const box of [to.part, thing.closest("[data-scroll]")]) if (box) around.add(box);
+  }
+  // The part of the page where they arrive lies above the others, and a strip that need not scroll lets them in.
+  for (const box of around) {
+    const isStrip = "scroll" in box.dataset, look = isStrip ? { overflow: "visible" } : { zIndex: 1 };
+    if (!isStrip || box.scrollWidth <= box.clientWidth) ways.push([box, look, look]);
+  }
+  return ways;
+}
+function waysInDrawings(before) {
+  const ways = [];
+  for (const thing of before.size ? drawn() : []) {
     const from = before.get(thing.dataset.glide), to = placeOf(thing);
-    if (!from) { thing.animate([{ opacity: 0 }, {}], timing); continue; }
+    if (!from) { ways.push([thing, { opacity: 0 }, {}]); continue; }
+    // A drawing that has only been pushed elsewhere by what grew above it takes its things along.
     if (from.drawing === to.drawing) {
       const grown = to.around.width / from.around.width || 1;
       from.x = to.around.x + (from.x - from.around.x) * grown;
@@ -204,35 +278,18 @@ function slide(before, isFast) {
     // Screen pixels become units of the drawing, however it is scaled or turned there.
     const { a, b, c, d } = thing.parentNode.getScreenCTM() ?? new DOMMatrix(), size = a * d - b * c || 1;
     const [x, y] = [(d * across - c * down) / size, (a * down - b * across) / size];
-    thing.animate([{ translate: `${x}px ${y}px` }, { translate: "0px 0px" }], { ...timing, composite: "add" });
+    ways.push([thing, { translate: `${x}px ${y}px` }, { translate: "0px 0px" }, { composite: "add" }]);
   }
-}
-
-// Swaps the fragments in; things glide from where they were unless the reader prefers calm.
-async function swapIn(fresh, isFast, after) {
-  const swap = () => {
-    const before = places();
-    keeping(() => { for (const [id, content] of fresh) place(id, content); });
-    after();
-    slide(before, isFast);
-  };
-  const names = calm.matches || document.hidden || !document.startViewTransition ? new Set() : moving(fresh);
-  if (names.size === 0) return swap();
-  html.dataset.pace = isFast ? "fast" : "usual";
-  html.style.viewTransitionName = "none"; // A picture of the whole page would take longer than a move may.
-  nameThings(names);
-  running = document.startViewTransition(() => { swap(); nameThings(names); });
-  running.ready.catch(() => {});
-  await running.finished.catch(() => {});
-  running = null;
-  nameThings(new Set());
+  return ways;
 }
 
 function place(id, content) {
   const box = document.getElementById(id);
   if (!box) return;
-  if (id === "log") keepOlderLines(box, content);
-  box.replaceChildren(content);
+  // An update has the last lines of the log; older ones stay.
+  const first = id === "log" ? Number($("[data-step]", content)?.dataset.step ?? 0) : 0;
+  const start = id === "log" ? [...box.children].find((line) => !(Number(line.dataset.step) < first)) ?? null : box.firstChild;
+  becomes(box, content, start);
 }
 
 // Keeps focus, the text being typed and the position of strips across a swap.
@@ -247,12 +304,6 @@ function keeping(swap) {
   const again = $(find) ?? $("#prompt");
   if (typed && again?.matches("input")) { again.value = typed[0]; again.setSelectionRange?.(typed[1], typed[1]); }
   again?.focus({ preventScroll: true });
-}
-
-function keepOlderLines(box, content) {
-  const first = Number($("[data-step]", content)?.dataset.step ?? 0);
-  const older = $$("[data-step]", box).filter((line) => Number(line.dataset.step) < first);
-  content.prepend(...older.map((line) => line.cloneNode(true)));
 }
 
 // ---- The table: the socket -----------------------------------------------------------------------------------------
@@ -396,7 +447,7 @@ function send(choice) {
   html.classList.add("busy");
   clearTimeout(busyTimer);
   busyTimer = setTimeout(() => html.classList.remove("busy"), 4000);
-  running?.skipTransition();
+  hurry();
   if (document.activeElement.id === "confirm") $("#prompt").focus({ preventScroll: true });
   cancel();
 }
@@ -516,7 +567,7 @@ function onKey(event) {
   if (event.key === "Enter" && pending && at === document.body) return commit();
   if (event.key in towards && !at.closest("#drawer, [popover]")) { event.preventDefault(); goTowards(towards[event.key]); return; }
   if (/^[1-9]$/.test(event.key)) { const shown = $$("#choices li:not([hidden]) .choice"); if (shown[event.key - 1]) take(shown[event.key - 1]); return; }
-  const keys = { u: () => $(".undo")?.click(), l: () => openTab("log"), c: () => { openTab("chat"); $("#remark")?.focus(); }, b: () => ($$("[data-touch].can").find(isShown) ?? $(".choice"))?.focus(), "?": () => $("#help").togglePopover() };
+  const keys = { u: () => $(".undo")?.click(), l: () => { openTab("log"); $("#panel-log").focus(); }, c: () => { openTab("chat"); $("#remark")?.focus(); }, b: () => ($$("[data-touch].can").find(isShown) ?? $(".choice"))?.focus(), "?": () => $("#help").togglePopover() };
   if (keys[event.key]) { event.preventDefault(); keys[event.key](); }
 }
 
@@ -709,7 +760,7 @@ async function goTo(step) {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const fresh = new Map($$(".fragment", page).filter((part) => part.id).map((part) => { const content = document.createDocumentFragment(); content.append(...part.childNodes); return [part.id, content]; }));
   history.replaceState(null, "", address);
-  running?.skipTransition();
+  hurry();
   await swapIn(fresh, Boolean(rolling), markStep);
 }
 function startRolling() {

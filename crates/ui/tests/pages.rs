@@ -374,6 +374,20 @@ fn fragments_are_what_the_page_shows_and_their_log_is_cut_at_a_step() {
     assert_eq!(n_whole, model.log.len(), "the page has them all");
 }
 
+/// Whoever goes on with the tab key is past the log at once, however many rules it names.
+#[test]
+fn the_log_is_one_stop_of_the_tab_key() {
+    let sample = sample("epix", 60, 5);
+    let page = pages::table(&reader(Lang::En), &sample.model(ME, Lang::En));
+    let tags = read(&page);
+    let panel = tags.iter().find(|tag| tag.get("id") == Some("panel-log")).expect("the log");
+    assert_eq!(panel.get("tabindex"), Some("0"));
+    let is_rule = |tag: &&Tag| tag.get("class") == Some("rule");
+    let rules: Vec<&Tag> = tags.iter().filter(is_rule).collect();
+    assert!(rules.len() > 40, "{} rules", rules.len());
+    assert!(rules.iter().all(|rule| rule.get("tabindex") == Some("-1")));
+}
+
 #[test]
 fn lobby_form_device_and_problem_are_sound() {
     let catalog = Catalog::standard();

@@ -2,14 +2,14 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
-use std::sync::Mutex;
-use std::thread;
+use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
 use indicatif::ProgressBar;
+use serde_json::json;
 
-use crate::{browser, cargo};
+use crate::browser::{self, Session};
+use crate::cargo;
 
 /// A game with its options, which game it is, and the number of decisions before its middle.
 struct Subject {
@@ -20,10 +20,10 @@ struct Subject {
 }
 
 const GAMES: [Subject; 4] = [
-    Subject { game: "ephios", options: "seats=3", seed: "1", middle: "24" },
+    Subject { game: "ephios", options: "seats=3", seed: "8", middle: "40" },
     Subject { game: "epix", options: "seats=3", seed: "2", middle: "42" },
-    Subject { game: "erythro", options: "seats=3", seed: "1", middle: "60" },
-    Subject { game: "ephyran", options: "seats=3", seed: "1", middle: "36" },
+    Subject { game: "erythro", options: "seats=3", seed: "6", middle: "90" },
+    Subject { game: "ephyran", options: "seats=3", seed: "2", middle: "71" },
 ];
 
 /// A screen and the language read on it: phones read French, so that both are seen.
@@ -31,12 +31,14 @@ struct Screen {
     name: &'static str,
     width: u32,
     height: u32,
+    /// Dots of the screen for each pixel of the page.
+    density: u32,
     lang: &'static str,
 }
 
 const SCREENS: [Screen; 2] = [
-    Screen { name: "desktop", width: 1280, height: 960, lang: "en" },
-    Screen { name: "phone", width: 360, height: 780, lang: "fr" },
+    Screen { name: "desktop", width: 1280, height: 1080, density: 1, lang: "en" },
+    Screen { name: "phone", width: 360, height: 780, density: 2, lang: "fr" },
 ];
 
 /// A page to be photographed by day and by night.
@@ -47,35 +49,33 @@ struct Sitting {
     screen: &'static Screen,
 }
 
-/// Takes every picture, on as many cores as there are.
+/// Takes every picture.
 pub(super) fn run() -> Result<()> {
     browser::ensure_installed()?;
     crate::run(&mut cargo(&["build", "--quiet", "-p", "ui", "--example", "page"]))?;
+    let folder = std::env::temp_dir().join(format!("tablee-pictures-{}", std::process::id()));
+    fs::create_dir_all(&folder)?;
+    let taken = tokio::runtime::Runtime::new()?.block_on(take_all(&folder.join("page.html")));
+    fs::remove_dir_all(&folder)?;
+    println!("docs/pictures: {} pictures of boards", taken?);
+    Ok(())
+}
+
+async fn take_all(page: &Path) -> Result<usize> {
     let sittings = all();
     let bar = ProgressBar::new(2 * sittings.len() as u64);
-    let queue = Mutex::new(sittings.iter());
-    let next = || queue.lock().ok().and_then(|mut queue| queue.next());
-    let work = |worker: usize| -> Result<()> {
-        let folder =
-            std::env::temp_dir().join(format!("tablee-pictures-{}-{worker}", std::process::id()));
-        fs::create_dir_all(&folder)?;
-        while let Some(sitting) = next() {
-            for theme in ["light", "dark"] {
-                sitting.take(&folder, theme).with_context(|| sitting.name(theme))?;
-                bar.inc(1);
-            }
+    let mut session = Session::open(1280, 1080).await?;
+    for sitting in &sittings {
+        let text = sitting.page()?;
+        for theme in ["light", "dark"] {
+            let themed = format!("<html data-theme=\"{theme}\" ");
+            fs::write(page, text.replacen("<html ", &themed, 1))?;
+            sitting.take(&mut session, page, theme).await.with_context(|| sitting.name(theme))?;
+            bar.inc(1);
         }
-        Ok(fs::remove_dir_all(&folder)?)
-    };
-    let n_workers = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        let work = &work;
-        let workers: Vec<_> = (0..n_workers).map(|n| scope.spawn(move || work(n))).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("photographers report"))
-    })?;
+    }
     bar.finish();
-    println!("docs/pictures: {} pictures of boards", 2 * sittings.len());
-    Ok(())
+    Ok(2 * sittings.len())
 }
 
 fn all() -> Vec<Sitting> {
@@ -94,35 +94,21 @@ impl Sitting {
         format!("{}-{}-{}-{theme}", self.subject.game, self.moment, self.screen.name)
     }
 
-    fn take(&self, folder: &Path, theme: &str) -> Result<()> {
-        let (width, height) = (self.screen.width, self.screen.height);
-        let (inner, outer) = (folder.join("inner.html"), folder.join("outer.html"));
-        let page = self.page()?;
-        fs::write(&inner, page.replacen("<html ", &format!("<html data-theme=\"{theme}\" "), 1))?;
-        // A browser's window has a least width; a frame within it has none.
-        fs::write(
-            &outer,
-            format!(
-                "<!doctype html><body style=\"margin:0\"><iframe src=\"inner.html\" width=\"{width}\" height=\"{height}\" \
-                 style=\"border:0;display:block\"></iframe>"
-            ),
-        )?;
+    async fn take(&self, session: &mut Session, page: &Path, theme: &str) -> Result<()> {
+        /// Two frames and a moment: everything is drawn, and the log shows its end.
+        const DRAWN: &str = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))))";
+        let screen = self.screen;
+        let size = json!({
+            "width": screen.width, "height": screen.height, "deviceScaleFactor": screen.density, "mobile": screen.name == "phone",
+        });
+        session.command("Emulation.setDeviceMetricsOverride", size).await?;
+        session.go(&format!("file://{}", page.display())).await?;
+        session.ask(DRAWN, json!([])).await?;
+        let format = json!({ "format": "webp", "quality": 82 });
+        let picture = session.command("Page.captureScreenshot", format).await?;
+        let text = picture["data"].as_str().context("no picture came")?;
         let file = root().join(format!("docs/pictures/{}.webp", self.name(theme)));
-        let status = Command::new("chromium")
-            .args(["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"])
-            .args(["--disable-background-networking", "--no-first-run"])
-            // On a busy machine a picture could come before its last tiles.
-            .args(["--allow-file-access-from-files", "--run-all-compositor-stages-before-draw"])
-            .arg(format!("--user-data-dir={}", folder.join("profile").display()))
-            .arg(format!("--window-size={width},{height}"))
-            .arg("--virtual-time-budget=2000")
-            .arg(format!("--screenshot={}", file.display()))
-            .arg(format!("file://{}", outer.display()))
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status()?;
-        ensure!(status.success() && file.exists(), "chromium took no picture ({status})");
-        Ok(())
+        fs::write(&file, from_base64(text)?).with_context(|| file.display().to_string())
     }
 
     /// The table page at that moment, its style sheets in it.
@@ -140,4 +126,35 @@ impl Sitting {
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The bytes that a text in Base64 stands for.
+fn from_base64(text: &str) -> Result<Vec<u8>> {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut bytes = Vec::with_capacity(text.len() / 4 * 3);
+    let (mut held, mut n_bits) = (0_u32, 0);
+    for digit in text.trim_end_matches('=').bytes() {
+        let value = DIGITS.iter().position(|known| *known == digit).context("not Base64")?;
+        held = (held << 6 | u32::try_from(value)?) & 0xffff;
+        n_bits += 6;
+        if n_bits >= 8 {
+            n_bits -= 8;
+            bytes.push(u8::try_from(held >> n_bits & 0xff)?);
+        }
+    }
+    Ok(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::from_base64;
+
+    #[test]
+    fn base64_becomes_bytes() {
+        let bytes = |text| from_base64(text).expect("Base64");
+        assert_eq!(bytes(""), b"");
+        assert_eq!(bytes("VGFibMOpZQ=="), "Tablée".as_bytes());
+        assert_eq!(bytes("//4AAQ=="), [0xff, 0xfe, 0, 1]);
+        assert!(from_base64("no, thanks").is_err());
+    }
 }

@@ -17,13 +17,43 @@ async fn whole_game(game: &str, options: &str, n_seats: usize, look: Look, way: 
     }
     let mut player = Player::new(&browser, way, 11);
     assert!(!player.play(3).await, "{game} was over at once");
+    assert_as_drawn(&browser).await;
     browser.client.refresh().await.expect("the page again");
     browser.wait_until_connected().await;
     assert!(player.play(TO_THE_END).await, "{game} does not end");
     println!("{game} by {way:?}: {}", player.story());
     assert_result(&browser, n_seats).await;
+    assert_as_drawn(&browser).await;
     assert_no_sideways_scroll(&browser, game).await;
     browser.close().await;
+}
+
+/// What became of the page by all its updates is what the server would draw now.
+async fn assert_as_drawn(browser: &Browser) {
+    const DIFFERENT: &str = r##"return (async () => {
+        const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
+        const table = document.querySelector("#table"), html = document.documentElement;
+        if (page.querySelector("#table").dataset.version !== table.dataset.version || html.classList.contains("busy")) return null;
+        // What the script adds to what was drawn.
+        const plain = (part) => {
+            const copy = part.cloneNode(true);
+            for (const e of copy.querySelectorAll("*")) {
+                e.classList.remove("can", "chosen", "hint");
+                if (!e.classList.length) e.removeAttribute("class");
+                if ("lent" in e.dataset) {
+                    if (e.dataset.lent) e.setAttribute("role", e.dataset.lent); else e.removeAttribute("role");
+                    e.removeAttribute("tabindex");
+                }
+                for (const name of ["data-lent", "aria-pressed", "aria-disabled", "hidden", "open"]) e.removeAttribute(name);
+            }
+            return copy;
+        };
+        const parts = [...document.querySelectorAll(".fragment")];
+        const differ = parts.filter((part) => !plain(part).isEqualNode(plain(page.getElementById(part.id))));
+        return differ.map((part) => [part.id, plain(part).innerHTML, plain(page.getElementById(part.id)).innerHTML]);
+    })()"##;
+    // While bots play, the page that is asked for may be newer.
+    assert_eq!(browser.wait_for(DIFFERENT).await, serde_json::json!([]));
 }
 
 /// The result screen tells who won, and what everybody scored.
@@ -61,10 +91,10 @@ whole_games! {
     ephios_by_keys: "ephios" "seats=2 turns=100" 2 CALM_DESKTOP Keys;
     epix_by_keys: "epix" "seats=2" 2 CALM_DESKTOP Keys;
     erythro_by_keys: "erythro" "seats=2 difficulty=introduction" 2 CALM_DESKTOP Keys;
-    ephyran_by_keys: "ephyran" "seats=4" 4 CALM_DESKTOP Keys;
+    ephyran_by_keys: "ephyran" "seats=2" 2 CALM_DESKTOP Keys;
     ephios_by_ear: "ephios" "seats=2 turns=100" 2 CALM_DESKTOP Ear;
     epix_by_ear: "epix" "seats=2" 2 CALM_DESKTOP Ear;
     erythro_by_ear: "erythro" "seats=2 difficulty=introduction" 2 CALM_DESKTOP Ear;
-    ephyran_by_ear: "ephyran" "seats=4" 4 CALM_DESKTOP Ear;
+    ephyran_by_ear: "ephyran" "seats=2" 2 CALM_DESKTOP Ear;
     connect_four_by_touch: "connect-four" "" 2 DESKTOP Touch;
 }

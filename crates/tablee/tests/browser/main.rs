@@ -1,7 +1,6 @@
 //! People at tables, in real browsers: Debian's Chromium through its driver.
 
 mod driver;
-mod figures;
 mod friends;
 mod games;
 mod pages;

@@ -1,6 +1,8 @@
 //! The other pages in a real browser: nothing from elsewhere, nothing sideways, nothing forbidden by the policy.
 
-use crate::driver::{Browser, DESKTOP, FRENCH_PHONE};
+use catalog::Catalog;
+
+use crate::driver::{Browser, CALM_FRENCH_PHONE, DESKTOP};
 use crate::games::assert_no_sideways_scroll;
 use crate::server::House;
 
@@ -10,20 +12,62 @@ const HEAVIEST: u64 = 120_000;
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_fits_a_phone_and_asks_nobody_else() {
     let house = House::open();
-    let browser = Browser::open(FRENCH_PHONE).await;
-    let games = ["ephios", "epix", "erythro", "ephyran", "tic-tac-toe"];
-    let mut paths = vec!["/".to_string(), "/t/nosuchtable".to_string()];
-    paths.extend(games.iter().flat_map(|game| [format!("/new/{game}"), format!("/rules/{game}")]));
-    for path in paths {
-        browser.go(&house.page(&path)).await;
-        assert_no_sideways_scroll(&browser, &path).await;
-        assert_eq!(browser.ask("return document.documentElement.lang").await, "fr", "{path}");
-        let elsewhere = browser
-            .ask("return performance.getEntriesByType('resource').map((e) => e.name).filter((n) => !n.startsWith(location.origin))")
-            .await;
-        assert_eq!(elsewhere, serde_json::json!([]), "{path}");
+    let browser = Browser::open(CALM_FRENCH_PHONE).await;
+    let (mut pages, gathering) = tables(&house, &browser).await;
+    pages.extend(["/", "/t/nosuchtable", "/d/nosuchkey", "/nowhere"].map(|path| house.page(path)));
+    for title in Catalog::standard().titles() {
+        pages.extend(["new", "rules"].map(|kind| house.page(&format!("/{kind}/{}", title.id()))));
+    }
+    pages.push(house.page("/new/ephios?mode=campaign&seats=4"));
+    for lang in ["fr", "en"] {
+        browser.go(&house.page(&format!("/lang/{lang}?to=/"))).await;
+        for page in &pages {
+            browser.go(page).await;
+            assert_fits(&browser, page, lang).await;
+        }
+        browser.go(&gathering).await;
+        browser.wait_until_connected().await;
+        browser.ask("document.querySelector('#menu form[action$=device]').submit()").await;
+        browser.wait_for("return document.querySelector('.device .qr') != null").await;
+        assert_fits(&browser, "the page for another device", lang).await;
     }
     browser.close().await;
+}
+
+/// Tables of several games that are over, with their replays, and tables that are being set up; the last of those by itself.
+async fn tables(house: &House, browser: &Browser) -> (Vec<String>, String) {
+    let games = [
+        ("ephios", "seats=2 turns=100"),
+        ("epix", "seats=2"),
+        ("erythro", "seats=2 difficulty=introduction"),
+        ("ephyran", "seats=2"),
+        ("goofspiel", ""),
+    ];
+    let (mut pages, mut gathering) = (Vec::new(), String::new());
+    for (game, options) in games {
+        house.among_bots(browser, game, options).await;
+        let over = address(browser).await;
+        for replay in ["", "/replay", "/replay?step=15&as=all", "/replay?step=9999&as=1"] {
+            pages.push(format!("{over}{replay}"));
+        }
+        house.invite(browser, game, options, 2).await;
+        gathering = address(browser).await;
+        pages.push(gathering.clone());
+    }
+    (pages, gathering)
+}
+
+async fn address(browser: &Browser) -> String {
+    browser.client.current_url().await.expect("an address").to_string()
+}
+
+/// The page is in this language, as wide as the window, and loads nothing from elsewhere.
+async fn assert_fits(browser: &Browser, page: &str, lang: &str) {
+    const ELSEWHERE: &str = "return performance.getEntriesByType('resource').map((e) => e.name)
+        .filter((name) => !name.startsWith(location.origin))";
+    assert_eq!(browser.ask("return document.documentElement.lang").await, lang, "{page}");
+    assert_no_sideways_scroll(browser, &format!("{page} ({lang})")).await;
+    assert_eq!(browser.ask(ELSEWHERE).await, serde_json::json!([]), "{page}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -62,6 +62,13 @@ const GLIMPSE: &str = r##"
     };
 "##;
 
+/// Waits until something changes on the page, a moment at most: it may have changed just before.
+const NEWS: &str = "return new Promise((done) => {
+    const watch = new MutationObserver(() => { watch.disconnect(); done(); });
+    watch.observe(document, { subtree: true, childList: true, attributes: true });
+    setTimeout(() => { watch.disconnect(); done(); }, 60);
+})";
+
 /// Plays with dice, so that everything that can be chosen is chosen sooner or later.
 pub(crate) struct Player<'a> {
     browser: &'a Browser,
@@ -134,7 +141,8 @@ impl<'a> Player<'a> {
         let is_patient = self.acted.1.elapsed() < 3 * PATIENCE;
         let (acted, browser) = (&self.acted.0, self.browser);
         assert!(is_patient, "nothing happens any more after {acted}\n{}", browser.text().await);
-        tokio::time::sleep(Duration::from_millis(10)).await;
+        // The page may just be changing for the next one: then that is the news.
+        let _ = browser.ask_with(NEWS, vec![]).await;
     }
 
     async fn note(&mut self, state: String) {

@@ -1,6 +1,6 @@
 //! A server for one test, in a folder of its own.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use client::ServerProcess;
 use fantoccini::key::Key;
@@ -14,17 +14,12 @@ pub(crate) struct House {
     _folder: TempDir,
 }
 
-/// The program under test: the one built with the tests, unless `TABLEE_PROGRAM` names another (a release, for figures).
-fn program() -> PathBuf {
-    let built = Path::new(env!("CARGO_BIN_EXE_tablee"));
-    std::env::var_os("TABLEE_PROGRAM").map_or_else(|| built.to_path_buf(), PathBuf::from)
-}
-
 impl House {
     pub(crate) fn open() -> House {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("tables.db");
-        let server = ServerProcess::start(&program(), &file, &["--rate", "0", "--log", "off"])
+        let program = Path::new(env!("CARGO_BIN_EXE_tablee"));
+        let server = ServerProcess::start(program, &file, &["--rate", "0", "--log", "off"])
             .expect("a server");
         House { server, _folder: folder }
     }
@@ -42,7 +37,7 @@ impl House {
         options: &str,
         n_seats: usize,
     ) {
-        browser.go(&self.form(game, options, n_seats, "bot:easy")).await;
+        browser.go(&self.form(game, options, n_seats, ["me", "bot:easy"])).await;
         browser.click("#setup .big").await;
         browser.wait_until_connected().await;
     }
@@ -57,7 +52,7 @@ impl House {
     ) {
         const IS_THERE: &str =
             "return document.activeElement?.matches('#setup .big') ? true : null";
-        browser.go(&self.form(game, options, n_seats, "bot:easy")).await;
+        browser.go(&self.form(game, options, n_seats, ["me", "bot:easy"])).await;
         for _ in 0..200 {
             if browser.ask(IS_THERE).await == true {
                 break;
@@ -77,16 +72,29 @@ impl House {
         options: &str,
         n_seats: usize,
     ) {
-        browser.go(&self.form(game, options, n_seats, "open")).await;
+        browser.go(&self.form(game, options, n_seats, ["me", "open"])).await;
         browser.click("#setup .big").await;
         browser.wait_until_connected().await;
     }
 
-    /// The page where such a table is set up.
-    fn form(&self, game: &str, options: &str, n_seats: usize, others: &str) -> String {
+    /// Has bots play a game among themselves, and waits for its end.
+    pub(crate) async fn among_bots(&self, browser: &Browser, game: &str, options: &str) {
+        browser.go(&self.form(game, options, 2, ["bot:easy", "bot:easy"])).await;
+        browser.click("#setup .big").await;
+        browser.wait_for("return document.querySelector('#result .result') != null").await;
+    }
+
+    /// The page where such a table is set up: who has the first seat, and who has the others.
+    fn form(
+        &self,
+        game: &str,
+        options: &str,
+        n_seats: usize,
+        [first, others]: [&str; 2],
+    ) -> String {
         let others: Vec<String> = (2..=n_seats).map(|n| format!("seat{n}={others}")).collect();
         let options = options.replace(' ', "&");
-        let query = format!("{options}&seat1=me&{}&pause_ms=0&name=Léa", others.join("&"));
+        let query = format!("{options}&seat1={first}&{}&pause_ms=0&name=Léa", others.join("&"));
         self.page(&format!("/new/{game}?{query}"))
     }
 }

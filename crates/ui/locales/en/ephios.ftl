@@ -15,9 +15,9 @@ ephios-option-mode-campaign = Campaign
 ephios-option-mode-solo = Solo
 ephios-option-level = Difficulty
 ephios-option-level-help = How much popularity you start with in solo.
-ephios-option-level-easy = Easy (30 %)
-ephios-option-level-normal = Normal (20 %)
-ephios-option-level-hard = Hard (10 %)
+ephios-option-level-easy = Easy (30 %)
+ephios-option-level-normal = Normal (20 %)
+ephios-option-level-hard = Hard (10 %)
 ephios-option-inhabitants = Inhabitants
 ephios-option-inhabitants-help = A campaign can draw its inhabitants from all eight; the Caretaker is always among them.
 ephios-option-inhabitants-quick = Those of the quick game
@@ -227,12 +227,12 @@ ephios-tokens-lost = { $who_is ->
     }.
 }
 ephios-popularity = { $who_is ->
-    [you] You gain { $by } % and stand at { $now } %.
-   *[other] { $who } gains { $by } % and stands at { $now } %.
+    [you] You gain { $by } % and stand at { $now } %.
+   *[other] { $who } gains { $by } % and stands at { $now } %.
 }
 ephios-popularity-lost = { $who_is ->
-    [you] You lose { $by } % and stand at { $now } %.
-   *[other] { $who } loses { $by } % and stands at { $now } %.
+    [you] You lose { $by } % and stand at { $now } %.
+   *[other] { $who } loses { $by } % and stands at { $now } %.
 }
 ephios-discarded = Discarded: { $card }.
 ephios-reversed-clockwise = Play goes clockwise again.
@@ -374,14 +374,14 @@ ephios-see-round-counter = Round { $round }, turn { $turn }, play goes counter-c
    *[other] { $reserve } tokens
 } in the reserve.
 ephios-see-alliances = In play: { $alliances }.
-ephios-see-player = { $who }: { $popularity } %, { $tokens ->
+ephios-see-player = { $who }: { $popularity } %, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }, affinity not played
-ephios-see-player-played = { $who }: { $popularity } %, { $tokens ->
+ephios-see-player-played = { $who }: { $popularity } %, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }, { $cards ->
@@ -391,7 +391,7 @@ ephios-see-player-played = { $who }: { $popularity } %, { $tokens ->
 ephios-see-player-campaign = { $who }: { $wins ->
     [one] { $wins } round won
    *[other] { $wins } rounds won
-}, { $popularity } %, { $tokens ->
+}, { $popularity } %, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }, { $cards ->
@@ -401,14 +401,14 @@ ephios-see-player-campaign = { $who }: { $wins ->
 ephios-see-player-campaign-played = { $who }: { $wins ->
     [one] { $wins } round won
    *[other] { $wins } rounds won
-}, { $popularity } %, { $tokens ->
+}, { $popularity } %, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }, { $cards ->
     [one] { $cards } card
    *[other] { $cards } cards
 }
-ephios-see-player-solo = { $who }: { $popularity } %, { $tokens ->
+ephios-see-player-solo = { $who }: { $popularity } %, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }, { $cards ->
@@ -431,7 +431,7 @@ ephios-see-looked = From the deck: { $cards }.
 
 # The board
 ephios-board-track = Popularity
-ephios-board-marker = { $who }: { $popularity } %
+ephios-board-marker = { $who }: { $popularity } %
 ephios-board-line = The line
 ephios-board-crossroads = The crossroads
 ephios-board-alliances = Alliances
@@ -495,13 +495,13 @@ ephios-board-no-pages = None has been read yet: the first round’s winner reads
 ephios-board-tile-on = { $alliance } in place of { $slot }
 ephios-board-tile-under = { $alliance } besides
 ephios-board-covered = covered
-ephios-board-alliance = { $alliance }: needs { $needed }, you hold { $held }. A union brings { $gain } %.
-ephios-board-alliance-ready = { $alliance }: ready to unite. It would bring { $gain } % now.
+ephios-board-alliance = { $alliance }: needs { $needed }, you hold { $held }. A union brings { $gain } %.
+ephios-board-alliance-ready = { $alliance }: ready to unite. It would bring { $gain } % now.
 ephios-board-member = { $card } ({ $value })
 ephios-board-members = Members in play: { $members }.
-ephios-board-needs = { $needed } members in hand: +{ $gain } %.
+ephios-board-needs = { $needed } members in hand: +{ $gain } %.
 ephios-board-aid = Uniting discards your whole hand.
-ephios-board-aid-solo = Every union brings 10 %; the first of each alliance earns its affinity.
+ephios-board-aid-solo = Every union brings 10 %; the first of each alliance earns its affinity.
 ephios-board-recruit = Recruit
 ephios-board-recruit-how = into your hand, at its value
 ephios-board-debate = Debate
@@ -527,8 +527,8 @@ ephios-board-doing-use = { $who_is ->
    *[other] { $who } uses: { $card }
 }
 ephios-board-doing-unite = { $who_is ->
-    [you] You unite { $alliance }: +{ $gain } %
-   *[other] { $who } unites { $alliance }: +{ $gain } %
+    [you] You unite { $alliance }: +{ $gain } %
+   *[other] { $who } unites { $alliance }: +{ $gain } %
 }
 ephios-board-plot-debates = The Plot debates: { $card }
 ephios-board-plot-recruits = The Plot recruits: { $card }
@@ -562,7 +562,7 @@ ephios-board-hand = Your hand: { $count } of { $limit }
 ephios-board-hand-empty = Your hand is empty: recruit somebody.
 ephios-board-used = used this turn
 ephios-board-affinity = Affinity
-ephios-board-affinity-help = Secret, and good for one union. Uniting { $alliance } brings { $match } % more; uniting another alliance with one of its members in hand, { $side } % more.
+ephios-board-affinity-help = Secret, and good for one union. Uniting { $alliance } brings { $match } % more; uniting another alliance with one of its members in hand, { $side } % more.
 ephios-board-affinity-played = Your affinity has been played.
 ephios-board-affinity-sealed = Your affinity is being dealt.
 
@@ -576,7 +576,7 @@ ephios-board-then-left-completes = { $left ->
     [0] No token left;
     [one] One token left;
    *[other] { $left } tokens left;
-} you can then unite { $alliance } (+{ $gain } %).
+} you can then unite { $alliance } (+{ $gain } %).
 ephios-board-then-blind-known = { $left ->
     [0] No token left.
     [one] One token left.
@@ -591,8 +591,8 @@ ephios-board-then-replay = { $count ->
     [one] Then one more action.
    *[other] Then { $count } more actions.
 }
-ephios-board-then-rises = +{ $by } % → { $now } %.
-ephios-board-then-wins = +{ $by } % → { $now } %: that wins!
+ephios-board-then-rises = +{ $by } % → { $now } %.
+ephios-board-then-wins = +{ $by } % → { $now } %: that wins!
 ephios-board-then-parts = ({ $base } + affinity { $affinity })
 ephios-board-then-trophy = { $count ->
     [0] The last affinity: that wins!
@@ -604,7 +604,7 @@ ephios-board-then-plot = { $count ->
    *[other] The Plot then plays { $count } times in a row.
 }
 ephios-board-then-affinity = Your affinity will be with { $alliance }.
-ephios-board-then-target = { $popularity } %, { $tokens ->
+ephios-board-then-target = { $popularity } %, { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }, { $cards ->
@@ -623,20 +623,20 @@ ephios-board-end-solo-won = You keep the city: the Plot is broken!
 ephios-board-end-trophies = All five affinities are yours.
 ephios-board-end-unfinished = The city has no governor.
 ephios-board-end-union = { $who_is ->
-    [you] You stand at { $popularity } %, lastly by uniting { $alliance }.
-   *[other] { $who } stands at { $popularity } %, lastly by uniting { $alliance }.
+    [you] You stand at { $popularity } %, lastly by uniting { $alliance }.
+   *[other] { $who } stands at { $popularity } %, lastly by uniting { $alliance }.
 }
 ephios-board-end-effect = { $who_is ->
-    [you] You stand at { $popularity } %, without a single union.
-   *[other] { $who } stands at { $popularity } %, without a single union.
+    [you] You stand at { $popularity } %, without a single union.
+   *[other] { $who } stands at { $popularity } %, without a single union.
 }
 ephios-board-end-campaign-union = { $who_is ->
-    [you] You have won { $won } rounds, the last at { $popularity } % by uniting { $alliance }.
-   *[other] { $who } has won { $won } rounds, the last at { $popularity } % by uniting { $alliance }.
+    [you] You have won { $won } rounds, the last at { $popularity } % by uniting { $alliance }.
+   *[other] { $who } has won { $won } rounds, the last at { $popularity } % by uniting { $alliance }.
 }
 ephios-board-end-campaign = { $who_is ->
-    [you] You have won { $won } rounds, the last at { $popularity } %.
-   *[other] { $who } has won { $won } rounds, the last at { $popularity } %.
+    [you] You have won { $won } rounds, the last at { $popularity } %.
+   *[other] { $who } has won { $won } rounds, the last at { $popularity } %.
 }
 ephios-board-end-turns = { $round ->
     [one] { $turns } turns.
@@ -650,17 +650,17 @@ ephios-board-end-played = played
 ephios-board-end-dignitaries = Dignitaries with the Plot
 
 # The coach
-ephios-coach-goal = Welcome to Ephios! Whoever first reaches { $goal } % governs the city. A turn is one action. To begin, touch a personality of the crossroads and recruit it: it costs tokens equal to its value, and you have { $tokens }. The signs are alliances; collect cards of one sign.
+ephios-coach-goal = Welcome to Ephios! Whoever first reaches { $goal } % governs the city. A turn is one action. To begin, touch a personality of the crossroads and recruit it: it costs tokens equal to its value, and you have { $tokens }. The signs are alliances; collect cards of one sign.
 ephios-coach-recruit = Tokens buy people: touch a personality you can pay for and recruit it, or pay one token for the top of the deck, unseen. A card of a sign you already hold brings you nearer to a union.
 ephios-coach-debate = Short of tokens? Debate: touch a personality, then “Debate”. The card is discarded and you take { $gain } tokens. It is also a way to take a card away from the others.
 ephios-coach-inhabitant = The card with the street lamp is an inhabitant: nobody recruits it, but on your turn you may use it from the crossroads for nothing. Touch it to see what it does.
 ephios-coach-use = A card in your hand has two lives: use it now for its effect (touch it), or keep it for a union. You keep at most { $limit } cards at the end of your turn.
 ephios-coach-unite = You can unite an alliance! Touch its row among the alliances. It costs your whole hand and raises your popularity. If your affinity fits, touch it too: it adds more, but works only once.
-ephios-coach-affinity = While the others play: the card with the seal is your secret affinity. Uniting that alliance is worth 20 % more; having one of its members in hand while uniting another, 10 % more.
+ephios-coach-affinity = While the others play: the card with the seal is your secret affinity. Uniting that alliance is worth 20 % more; having one of its members in hand while uniting another, 10 % more.
 ephios-coach-react = Somebody does something that a reaction could answer. Everybody who might hold one is asked, so being asked tells nothing. If you hold none, let it happen.
 ephios-coach-answer = The card you see is being applied, and it asks you something. Touch what glows; if there is a way to stop, it is beside it.
 ephios-coach-limit = The turn ends and only { $limit } cards stay in hand: touch one to discard it. Its effect is not applied.
 ephios-coach-campaign = A new round with new faces: the winner read a victory page, so cards and alliances have changed. Look at the alliances again. Two rounds won win the campaign.
-ephios-coach-solo = You govern, and five Dignitaries plot against you. Unite all five alliances before your popularity falls to 0 % or the Plot has all five. After your action the Plot takes the right-most Dignitary of the line, or discards the right-most card.
-ephios-coach-unite-solo = You can unite an alliance! Touch its row: your hand is discarded, you gain 10 % and, the first time, the alliance’s affinity. Five different affinities win.
-ephios-coach-corrupt = A Dignitary sits with the Plot. You can corrupt one as your action by touching it: it is discarded, but the Plot then plays twice. Every reshuffle of the deck costs you 10 %.
+ephios-coach-solo = You govern, and five Dignitaries plot against you. Unite all five alliances before your popularity falls to 0 % or the Plot has all five. After your action the Plot takes the right-most Dignitary of the line, or discards the right-most card.
+ephios-coach-unite-solo = You can unite an alliance! Touch its row: your hand is discarded, you gain 10 % and, the first time, the alliance’s affinity. Five different affinities win.
+ephios-coach-corrupt = A Dignitary sits with the Plot. You can corrupt one as your action by touching it: it is discarded, but the Plot then plays twice. Every reshuffle of the deck costs you 10 %.

@@ -15,9 +15,9 @@ ephios-option-mode-campaign = Campagne
 ephios-option-mode-solo = Solo
 ephios-option-level = Difficulté
 ephios-option-level-help = La popularité de départ en solo.
-ephios-option-level-easy = Facile (30 %)
-ephios-option-level-normal = Normal (20 %)
-ephios-option-level-hard = Difficile (10 %)
+ephios-option-level-easy = Facile (30 %)
+ephios-option-level-normal = Normal (20 %)
+ephios-option-level-hard = Difficile (10 %)
 ephios-option-inhabitants = Habitant·e·s
 ephios-option-inhabitants-help = Une campagne peut tirer ses habitant·e·s parmi les huit ; le Concierge en est toujours.
 ephios-option-inhabitants-quick = Celles et ceux de la partie rapide
@@ -227,12 +227,12 @@ ephios-tokens-lost = { $who_is ->
     }.
 }
 ephios-popularity = { $who_is ->
-    [you] Vous gagnez { $by } % et atteignez { $now } %.
-   *[other] { $who } gagne { $by } % et atteint { $now } %.
+    [you] Vous gagnez { $by } % et atteignez { $now } %.
+   *[other] { $who } gagne { $by } % et atteint { $now } %.
 }
 ephios-popularity-lost = { $who_is ->
-    [you] Vous perdez { $by } % et tombez à { $now } %.
-   *[other] { $who } perd { $by } % et tombe à { $now } %.
+    [you] Vous perdez { $by } % et tombez à { $now } %.
+   *[other] { $who } perd { $by } % et tombe à { $now } %.
 }
 ephios-discarded = À la défausse : { $card }.
 ephios-reversed-clockwise = On joue de nouveau dans le sens horaire.
@@ -374,14 +374,14 @@ ephios-see-round-counter = Manche { $round }, tour { $turn }, sens antihoraire, 
    *[other] { $reserve } jetons
 } en réserve.
 ephios-see-alliances = En jeu : { $alliances }.
-ephios-see-player = { $who } : { $popularity } %, { $tokens ->
+ephios-see-player = { $who } : { $popularity } %, { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }, affinité non jouée
-ephios-see-player-played = { $who } : { $popularity } %, { $tokens ->
+ephios-see-player-played = { $who } : { $popularity } %, { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }, { $cards ->
@@ -391,7 +391,7 @@ ephios-see-player-played = { $who } : { $popularity } %, { $tokens ->
 ephios-see-player-campaign = { $who } : { $wins ->
     [one] { $wins } manche gagnée
    *[other] { $wins } manches gagnées
-}, { $popularity } %, { $tokens ->
+}, { $popularity } %, { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }, { $cards ->
@@ -401,14 +401,14 @@ ephios-see-player-campaign = { $who } : { $wins ->
 ephios-see-player-campaign-played = { $who } : { $wins ->
     [one] { $wins } manche gagnée
    *[other] { $wins } manches gagnées
-}, { $popularity } %, { $tokens ->
+}, { $popularity } %, { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }, { $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
 }
-ephios-see-player-solo = { $who } : { $popularity } %, { $tokens ->
+ephios-see-player-solo = { $who } : { $popularity } %, { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }, { $cards ->
@@ -431,7 +431,7 @@ ephios-see-looked = De la pioche : { $cards }.
 
 # Le plateau
 ephios-board-track = Popularité
-ephios-board-marker = { $who } : { $popularity } %
+ephios-board-marker = { $who } : { $popularity } %
 ephios-board-line = La ligne
 ephios-board-crossroads = La croisée des chemins
 ephios-board-alliances = Alliances
@@ -501,13 +501,13 @@ ephios-board-no-pages = Aucune page lue : qui gagne la première manche en lira 
 ephios-board-tile-on = { $alliance } à la place de { $slot }
 ephios-board-tile-under = { $alliance } en plus
 ephios-board-covered = recouverte
-ephios-board-alliance = { $alliance } : il en faut { $needed }, vous en avez { $held }. L’union rapporte { $gain } %.
-ephios-board-alliance-ready = { $alliance } : union possible, elle rapporterait { $gain } % maintenant.
+ephios-board-alliance = { $alliance } : il en faut { $needed }, vous en avez { $held }. L’union rapporte { $gain } %.
+ephios-board-alliance-ready = { $alliance } : union possible, elle rapporterait { $gain } % maintenant.
 ephios-board-member = { $card } ({ $value })
 ephios-board-members = Membres en jeu : { $members }.
-ephios-board-needs = { $needed } membres en main : +{ $gain } %.
+ephios-board-needs = { $needed } membres en main : +{ $gain } %.
 ephios-board-aid = Unir défausse toute votre main.
-ephios-board-aid-solo = Toute union rapporte 10 % ; la première de chaque alliance, son affinité.
+ephios-board-aid-solo = Toute union rapporte 10 % ; la première de chaque alliance, son affinité.
 ephios-board-recruit = Recruter
 ephios-board-recruit-how = en main, au prix de sa valeur
 ephios-board-debate = Débattre
@@ -533,8 +533,8 @@ ephios-board-doing-use = { $who_is ->
    *[other] { $who } utilise : { $card }
 }
 ephios-board-doing-unite = { $who_is ->
-    [you] Vous unissez { $alliance } : +{ $gain } %
-   *[other] { $who } unit { $alliance } : +{ $gain } %
+    [you] Vous unissez { $alliance } : +{ $gain } %
+   *[other] { $who } unit { $alliance } : +{ $gain } %
 }
 ephios-board-plot-debates = Le Complot débat : { $card }
 ephios-board-plot-recruits = Le Complot recrute : { $card }
@@ -568,7 +568,7 @@ ephios-board-hand = Votre main : { $count } sur { $limit }
 ephios-board-hand-empty = Votre main est vide : recrutez quelqu’un.
 ephios-board-used = a déjà servi ce tour
 ephios-board-affinity = Affinité
-ephios-board-affinity-help = Secrète, et bonne pour une seule union. Unir { $alliance } rapporte { $match } % de plus ; unir une autre alliance avec un de ses membres en main, { $side } % de plus.
+ephios-board-affinity-help = Secrète, et bonne pour une seule union. Unir { $alliance } rapporte { $match } % de plus ; unir une autre alliance avec un de ses membres en main, { $side } % de plus.
 ephios-board-affinity-played = Votre affinité est jouée.
 ephios-board-affinity-sealed = On distribue votre affinité.
 
@@ -582,7 +582,7 @@ ephios-board-then-left-completes = { $left ->
     [0] Plus aucun jeton,
     [one] Il vous reste { $left } jeton,
    *[other] Il vous reste { $left } jetons,
-} et vous pourrez unir { $alliance } (+{ $gain } %).
+} et vous pourrez unir { $alliance } (+{ $gain } %).
 ephios-board-then-blind-known = { $left ->
     [0] Plus aucun jeton.
     [one] Il vous reste { $left } jeton.
@@ -597,8 +597,8 @@ ephios-board-then-replay = { $count ->
     [one] Puis une action de plus.
    *[other] Puis { $count } actions de plus.
 }
-ephios-board-then-rises = +{ $by } % → { $now } %.
-ephios-board-then-wins = +{ $by } % → { $now } % : c’est gagné !
+ephios-board-then-rises = +{ $by } % → { $now } %.
+ephios-board-then-wins = +{ $by } % → { $now } % : c’est gagné !
 ephios-board-then-parts = ({ $base } + affinité { $affinity })
 ephios-board-then-trophy = { $count ->
     [0] La dernière affinité : c’est gagné !
@@ -610,7 +610,7 @@ ephios-board-then-plot = { $count ->
    *[other] Le Complot joue ensuite { $count } fois de suite.
 }
 ephios-board-then-affinity = Votre affinité sera avec { $alliance }.
-ephios-board-then-target = { $popularity } %, { $tokens ->
+ephios-board-then-target = { $popularity } %, { $tokens ->
     [one] { $tokens } jeton
    *[other] { $tokens } jetons
 }, { $cards ->
@@ -629,20 +629,20 @@ ephios-board-end-solo-won = La cité reste à vous : le Complot est défait !
 ephios-board-end-trophies = Les cinq affinités sont réunies.
 ephios-board-end-unfinished = La cité reste sans gouvernement.
 ephios-board-end-union = { $who_is ->
-    [you] Vous voilà à { $popularity } %, en dernier pour avoir uni { $alliance }.
-   *[other] { $who } est à { $popularity } %, en dernier pour avoir uni { $alliance }.
+    [you] Vous voilà à { $popularity } %, en dernier pour avoir uni { $alliance }.
+   *[other] { $who } est à { $popularity } %, en dernier pour avoir uni { $alliance }.
 }
 ephios-board-end-effect = { $who_is ->
-    [you] Vous voilà à { $popularity } %, sans une seule union.
-   *[other] { $who } est à { $popularity } %, sans une seule union.
+    [you] Vous voilà à { $popularity } %, sans une seule union.
+   *[other] { $who } est à { $popularity } %, sans une seule union.
 }
 ephios-board-end-campaign-union = { $who_is ->
-    [you] Vous avez gagné { $won } manches, la dernière à { $popularity } % pour avoir uni { $alliance }.
-   *[other] { $who } a gagné { $won } manches, la dernière à { $popularity } % pour avoir uni { $alliance }.
+    [you] Vous avez gagné { $won } manches, la dernière à { $popularity } % pour avoir uni { $alliance }.
+   *[other] { $who } a gagné { $won } manches, la dernière à { $popularity } % pour avoir uni { $alliance }.
 }
 ephios-board-end-campaign = { $who_is ->
-    [you] Vous avez gagné { $won } manches, la dernière à { $popularity } %.
-   *[other] { $who } a gagné { $won } manches, la dernière à { $popularity } %.
+    [you] Vous avez gagné { $won } manches, la dernière à { $popularity } %.
+   *[other] { $who } a gagné { $won } manches, la dernière à { $popularity } %.
 }
 ephios-board-end-turns = { $round ->
     [one] { $turns } tours.
@@ -656,17 +656,17 @@ ephios-board-end-played = jouée
 ephios-board-end-dignitaries = Dignitaires au Complot
 
 # Le guide
-ephios-coach-goal = Bienvenue à Ephios ! Qui atteint { $goal } % en premier gouverne la cité. Un tour, c’est une action. Pour commencer, touchez une personnalité de la croisée des chemins et recrutez-la : elle coûte sa valeur en jetons, et vous en avez { $tokens }. Les signes sont les alliances ; réunissez des cartes du même signe.
+ephios-coach-goal = Bienvenue à Ephios ! Qui atteint { $goal } % en premier gouverne la cité. Un tour, c’est une action. Pour commencer, touchez une personnalité de la croisée des chemins et recrutez-la : elle coûte sa valeur en jetons, et vous en avez { $tokens }. Les signes sont les alliances ; réunissez des cartes du même signe.
 ephios-coach-recruit = Les jetons servent à recruter : touchez une personnalité que vous pouvez payer, ou payez un jeton pour la première carte de la pioche, sans la voir. Une carte d’un signe que vous avez déjà vous rapproche d’une union.
 ephios-coach-debate = À court de jetons ? Débattez : touchez une personnalité, puis « Débattre ». La carte est défaussée et vous prenez { $gain } jetons. C’est aussi une façon de l’ôter aux autres.
 ephios-coach-inhabitant = La carte au réverbère est un·e habitant·e : on ne la recrute pas, mais à votre tour vous pouvez l’utiliser depuis la croisée des chemins sans rien payer. Touchez-la pour voir ce qu’elle fait.
 ephios-coach-use = Une carte en main a deux vies : l’utiliser tout de suite pour son effet (touchez-la), ou la garder pour une union. À la fin de votre tour, vous gardez { $limit } cartes au plus.
 ephios-coach-unite = Vous pouvez unir une alliance ! Touchez sa ligne parmi les alliances. Cela défausse toute votre main et augmente votre popularité. Si votre affinité convient, touchez-la aussi : elle ajoute encore, mais ne sert qu’une fois.
-ephios-coach-affinity = Pendant que les autres jouent : la carte au sceau est votre affinité secrète. Unir cette alliance vaut 20 % de plus ; en avoir un membre en main quand vous en unissez une autre, 10 % de plus.
+ephios-coach-affinity = Pendant que les autres jouent : la carte au sceau est votre affinité secrète. Unir cette alliance vaut 20 % de plus ; en avoir un membre en main quand vous en unissez une autre, 10 % de plus.
 ephios-coach-react = Quelqu’un fait une chose à laquelle une réaction pourrait répondre. On demande à toutes les personnes qui pourraient en tenir une : la question ne dit donc rien de votre main. Sans réaction, laissez faire.
 ephios-coach-answer = La carte affichée s’applique et vous demande quelque chose. Touchez ce qui brille ; si l’on peut s’arrêter, c’est à côté.
 ephios-coach-limit = Le tour s’achève et { $limit } cartes seulement restent en main : touchez-en une pour la défausser. Son effet ne s’applique pas.
 ephios-coach-campaign = Une nouvelle manche, de nouvelles têtes : une page victoire a été lue, les cartes et les alliances ont changé. Regardez de nouveau les alliances. Deux manches gagnées, et la campagne est à vous.
-ephios-coach-solo = Vous gouvernez, et cinq Dignitaires complotent. Unissez les cinq alliances avant que votre popularité tombe à 0 % ou que le Complot les ait tous les cinq. Après votre action, le Complot prend le ou la Dignitaire le plus à droite de la ligne, ou défausse la carte la plus à droite.
-ephios-coach-unite-solo = Vous pouvez unir une alliance ! Touchez sa ligne : votre main est défaussée, vous gagnez 10 % et, la première fois, l’affinité de l’alliance. Cinq affinités différentes, et c’est gagné.
-ephios-coach-corrupt = Un·e Dignitaire est au Complot. Vous pouvez le ou la corrompre en y touchant, c’est votre action : la carte est défaussée, mais le Complot joue deux fois de suite. Chaque mélange de la défausse vous coûte 10 %.
+ephios-coach-solo = Vous gouvernez, et cinq Dignitaires complotent. Unissez les cinq alliances avant que votre popularité tombe à 0 % ou que le Complot les ait tous les cinq. Après votre action, le Complot prend le ou la Dignitaire le plus à droite de la ligne, ou défausse la carte la plus à droite.
+ephios-coach-unite-solo = Vous pouvez unir une alliance ! Touchez sa ligne : votre main est défaussée, vous gagnez 10 % et, la première fois, l’affinité de l’alliance. Cinq affinités différentes, et c’est gagné.
+ephios-coach-corrupt = Un·e Dignitaire est au Complot. Vous pouvez le ou la corrompre en y touchant, c’est votre action : la carte est défaussée, mais le Complot joue deux fois de suite. Chaque mélange de la défausse vous coûte 10 %.

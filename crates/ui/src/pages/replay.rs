@@ -30,7 +30,7 @@ pub fn replay(reader: &Reader, replay: &Replay<'_>) -> String {
             }
             aside.drawer aria-label=(word(lang, "page-log")) {
                 div.tabs { h2 { (word(lang, "page-log")) } }
-                ol #log.fragment.log { (log_lines(&look, usize::MAX, Some(replay.step))) }
+                ol #log.fragment.log tabindex="0" aria-label=(word(lang, "page-log")) { (log_lines(&look, usize::MAX, Some(replay.step))) }
             }
         }
     };

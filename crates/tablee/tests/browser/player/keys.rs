@@ -10,8 +10,8 @@ const AT: &str = "const at = document.activeElement;
     return at?.id === 'confirm' ? 'confirm' : at?.matches('[data-touch].can, [data-touch].chosen') ? 'thing' : ''";
 
 const ARROWS: [Key; 4] = [Key::Left, Key::Right, Key::Up, Key::Down];
-/// More stops than any page has: every rule that the log names is one.
-const MOST_TABS: usize = 1_500;
+/// More stops than a page may have: whoever goes on with the tab key must come round, however long the log is.
+const MOST_TABS: usize = 250;
 
 impl Player<'_> {
     pub(super) async fn press(&mut self) -> Glance {
@@ -19,7 +19,7 @@ impl Player<'_> {
             Ok(look) => look,
             Err(glance) => return glance,
         };
-        let turn = self.below(8);
+        let turn = self.below(12);
         if look.is_asking {
             self.confirm(turn == 0).await;
         } else if turn < 2 {
@@ -62,16 +62,15 @@ impl Player<'_> {
 /// Presses the tab key until the focus is on such a thing, at most once around the page; false when there is none now.
 async fn tab_to(browser: &Browser, what: &str) -> bool {
     let is_gone = match what {
-        "confirm" => "return !document.querySelector('#confirm')?.checkVisibility()",
-        _ => "return document.querySelector('[data-touch].can, [data-touch].chosen') == null",
+        "confirm" => "!document.querySelector('#confirm')?.checkVisibility()",
+        _ => "document.querySelector('[data-touch].can, [data-touch].chosen') == null",
     };
+    let script = format!("const at = (() => {{ {AT} }})(); return at || ({is_gone} ? 'gone' : '')");
     for _ in 0..MOST_TABS {
         browser.press(&[char::from(Key::Tab)]).await;
-        if browser.ask(AT).await == what {
-            return true;
-        }
-        if browser.ask(is_gone).await == true {
-            return false;
+        let at = browser.ask(&script).await;
+        if at == what || at == "gone" {
+            return at == what;
         }
     }
     panic!("the tab key never comes to a {what}\n{}", browser.text().await);

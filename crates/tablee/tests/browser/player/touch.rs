@@ -38,8 +38,7 @@ const LOOK: &str = r##"
     const look = {
         is_over: document.querySelector("#result .result") != null,
         state: JSON.stringify([table?.dataset.version, chosen, isAsking, coach?.closest("[data-coach]").dataset.coach, note?.hidden ? "" : note?.textContent]),
-        // While things glide, the page is a picture of itself, as wide as the window with its scroll bar.
-        too_wide: html.scrollWidth > html.clientWidth && !html.matches(":active-view-transition") ? wide() : [],
+        too_wide: html.scrollWidth > html.clientWidth ? wide() : [],
         unseen: [], target: null, at: null, covered_by: null,
     };
     if (look.is_over || !isReady || !choices.length || look.state === done) return look;
@@ -67,7 +66,7 @@ const LOOK: &str = r##"
     }
     const middle = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     // A card that glides cannot be touched before it has arrived.
-    if (!look.at && html.matches(":active-view-transition")) look.target = null;
+    if (html.classList.contains("gliding")) look.target = null;
     if (!look.at) look.covered_by = middle?.outerHTML.slice(0, 200) ?? `nothing at ${JSON.stringify(box)}`;
     return look;
 "##;

@@ -26,7 +26,7 @@ fn own(scene: &Table<'_>, seat: Seat) -> Markup {
                 (tokens(scene, seat))
                 @if !view.table.is_solo() { (affinity(scene, seat)) }
             }
-            div.hand aria-label=(scene.say(&count)) {
+            div.hand data-scroll="hand" aria-label=(scene.say(&count)) {
                 @for card in view.hand {
                     @let used = view.table.used.contains(card).then(|| scene.word("ephios-board-used"));
                     (card::draw(scene, card, Place::Table, used.as_deref()))

@@ -179,7 +179,7 @@ fn sky() -> Markup {
         let size = [0.7, 1.1, 0.9, 1.6][n as usize % 4];
         let _ = write!(svg, r#"<circle class="star" cx="{x}" cy="{y}" r="{size}"/>"#);
     }
-    svg.push_str(r#"<circle class="halo" cx="300" cy="300" r="318" fill="url(#ery-air-glow)"/><circle class="globe" cx="300" cy="300" r="272" fill="url(#ery-globe)"/><circle class="moon" cx="560" cy="62" r="15"/>"#);
+    svg.push_str(r#"<circle class="halo" cx="300" cy="300" r="318" fill="url(#ery-air-glow)"/><circle class="globe" cx="300" cy="300" r="272" fill="url(#ery-globe)"/><circle class="moon" cx="516" cy="34" r="14"/>"#);
     html! {
         svg.ery-sky viewBox="0 0 600 600" preserveAspectRatio="xMidYMid slice" aria-hidden="true" {
             (PreEscaped(svg))

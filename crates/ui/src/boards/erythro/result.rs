@@ -90,13 +90,13 @@ fn players(scene: &Sight<'_>, outcome: &Outcome) -> Markup {
                 @let (actions, contamination) = deck(seat);
                 tr {
                     th scope="row" {
-                        (glyphs::pawn(seat)) (scene.name(seat))
+                        (glyphs::pawn(seat)) " " (scene.name(seat))
                         @if let Some(face) = table.character(pack, seat) { small { (say::text(scene, &face.name)) } }
                     }
                     td { @for (element, n) in table.elements(pack, seat).into_iter().zip(table.player(seat).influence) {
-                        span.ink data-element=(element) { (glyphs::element(element)) (n) " " }
+                        span.ink data-element=(element) { (glyphs::element(element)) (n) } " "
                     } }
-                    td { (actions) @if contamination > 0 { " + " (contamination) (glyphs::glyph("toxic")) } }
+                    td { (actions) @if contamination > 0 { " + " span.toxins { (contamination) " " (glyphs::glyph("toxic")) } } }
                     td { b { (outcome.scores[seat.index()]) } }
                 }
             }

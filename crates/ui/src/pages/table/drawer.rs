@@ -21,7 +21,7 @@ pub(super) fn drawer(look: &Look<'_>, log: &Markup, chat: &Markup) -> Markup {
                 (tab("log", true)) (tab("chat", false)) (tab("rules", false))
                 button.plain.narrow type="button" data-do="drawer" aria-label=(look.word("page-close")) { "×" }
             }
-            section #panel-log role="tabpanel" aria-labelledby="tab-log" { ol #log.fragment.log { (log) } }
+            section #panel-log role="tabpanel" aria-labelledby="tab-log" tabindex="0" { ol #log.fragment.log { (log) } }
             section #panel-chat role="tabpanel" aria-labelledby="tab-chat" { (talk(look, chat)) }
             section #panel-rules role="tabpanel" aria-labelledby="tab-rules" {
                 p { a href={ "/rules/" (look.model.game) } target="_blank" { (look.word("page-rules-whole")) } }
@@ -43,7 +43,8 @@ fn talk(look: &Look<'_>, chat: &Markup) -> Markup {
     }
 }
 
-/// The last lines of the log, whole steps only; `current` is the step to be marked.
+/// The last lines of the log, whole steps only; `current` is the step to be marked. The log is one stop of the tab key, however
+/// many rules it names: arrows lead to those.
 pub(crate) fn log_lines(look: &Look<'_>, most: usize, current: Option<usize>) -> Markup {
     let lines = &look.model.log;
     let skipped = lines.len().saturating_sub(most);
@@ -65,7 +66,7 @@ fn log_line(look: &Look<'_>, line: &LogLine, current: Option<usize>) -> Markup {
             }
             span { (look.speaker.say(&line.line))
                 @if let Some(rule) = line.rule {
-                    " " a.rule href={ "/rules/" (look.model.game) "#" (rule) } target="_blank" data-rule=(rule) { (rule) }
+                    " " a.rule href={ "/rules/" (look.model.game) "#" (rule) } target="_blank" data-rule=(rule) tabindex="-1" { (rule) }
                 }
             }
         }
