@@ -119,7 +119,7 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         Settings {
             budget: Budget { simulations: 100, limit_ms: Some(400) },
             depth: Reach { rivals: 6, together: 4, alone: 6 },
-            slip: 0.12,
+            slip: 0.2,
             ..EXPERT
         },
     ),
