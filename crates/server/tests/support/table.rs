@@ -87,12 +87,13 @@ impl House {
         let mut bytes = Vec::new();
         let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await;
         let _ = read.expect("an answer in time");
-        let text = String::from_utf8_lossy(&bytes).into_owned();
-        let (head, body) = text.split_once("\r\n\r\n").unwrap_or((&text, ""));
+        let (head, body) = split_once(&bytes, b"\r\n\r\n").unwrap_or((&bytes, b""));
+        let head = String::from_utf8_lossy(head);
         let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(0);
         let head = head.replace("\r\n", "\n");
         let is_chunked = head.to_lowercase().contains("transfer-encoding: chunked");
-        let body = if is_chunked { unchunked(body) } else { body.to_string() };
+        let body = if is_chunked { unchunked(body) } else { body.to_vec() };
+        let body = String::from_utf8_lossy(&body).into_owned();
         Answer { status, head, body }
     }
 
@@ -187,15 +188,21 @@ impl House {
     }
 }
 
-fn unchunked(mut body: &str) -> String {
-    let mut whole = String::new();
-    while let Some((length, rest)) = body.split_once("\r\n") {
-        let length = usize::from_str_radix(length.trim(), 16).unwrap_or(0);
-        if length == 0 || rest.len() < length {
+fn split_once<'a>(bytes: &'a [u8], between: &[u8]) -> Option<(&'a [u8], &'a [u8])> {
+    let at = bytes.windows(between.len()).position(|window| window == between)?;
+    Some((&bytes[..at], &bytes[at + between.len()..]))
+}
+
+/// The body without its chunks' lengths. It may be compressed: it is bytes, and not text yet.
+fn unchunked(mut body: &[u8]) -> Vec<u8> {
+    let mut whole = Vec::new();
+    while let Some((length, rest)) = split_once(body, b"\r\n") {
+        let length = usize::from_str_radix(&String::from_utf8_lossy(length), 16).unwrap_or(0);
+        let Some((chunk, rest)) = rest.split_at_checked(length).filter(|_| length > 0) else {
             break;
-        }
-        whole.push_str(&rest[..length]);
-        body = rest[length..].trim_start_matches("\r\n");
+        };
+        whole.extend(chunk);
+        body = rest.strip_prefix(b"\r\n").unwrap_or(rest);
     }
     whole
 }
