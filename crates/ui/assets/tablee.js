@@ -283,11 +283,20 @@ function waysInDrawings(before) {
   return ways;
 }
 
+// Updates have the last lines of the log only: of several that are swapped in together each may have some that the others lack.
+const firstStep = (lines) => Number($("[data-step]", lines)?.dataset.step ?? 0);
+function longer(older, newer) {
+  const first = firstStep(newer);
+  for (const line of [...older.children]) if (!(Number(line.dataset.step) < first)) line.remove();
+  older.append(newer);
+  return older;
+}
+
 function place(id, content) {
   const box = document.getElementById(id);
   if (!box) return;
   // An update has the last lines of the log; older ones stay.
-  const first = id === "log" ? Number($("[data-step]", content)?.dataset.step ?? 0) : 0;
+  const first = id === "log" ? firstStep(content) : 0;
   const start = id === "log" ? [...box.children].find((line) => !(Number(line.dataset.step) < first)) ?? null : box.firstChild;
   becomes(box, content, start);
 }
@@ -359,6 +368,7 @@ async function pump() {
     const taken = updates.length > 3 ? updates.splice(0) : updates.splice(0, 1);
     const update = Object.assign({}, ...taken, { fragments: Object.assign({}, ...taken.map((one) => one.fragments)) });
     const fresh = new Map(Object.entries(update.fragments).map(([id, text]) => [id, parsed(text)]));
+    if (taken.length > 1 && fresh.has("log")) fresh.set("log", taken.flatMap((one) => one.fragments.log ?? []).map(parsed).reduce(longer));
     try {
       await swapIn(fresh, isFast, () => arrived(update, fresh));
     } catch (fault) { // One part that cannot be shown must not silence all that follows.
