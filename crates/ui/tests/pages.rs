@@ -356,7 +356,8 @@ fn every_state_of_a_table_is_sound_and_says_something() {
 fn fragments_are_what_the_page_shows_and_their_log_is_cut_at_a_step() {
     let sample = sample("ephios", 60, 2);
     let model = sample.model(ME, Lang::En);
-    let (page, fragments) = (pages::table(&reader(Lang::En), &model), pages::fragments(&model));
+    let (page, fragments) =
+        (pages::table(&reader(Lang::En), &model), pages::fragments(&model, usize::MAX));
     for (name, html) in &fragments {
         assert!(page.contains(&format!("id=\"{name}\"")), "{name} has no place on the page");
         assert!(*name == "log" || page.contains(html.as_str()), "{name} differs from the page");
@@ -368,6 +369,9 @@ fn fragments_are_what_the_page_shows_and_their_log_is_cut_at_a_step() {
     let told = log.matches("data-step").count();
     assert_eq!(told, model.log.iter().filter(|line| line.step >= first).count(), "a step is cut");
     assert!(told < model.log.len() && told >= 24, "{told} of {} lines", model.log.len());
+    let everything = pages::fragments(&model, 0);
+    let log = &everything.iter().find(|(name, _)| *name == "log").expect("a log").1;
+    assert_eq!(log.matches("data-step").count(), model.log.len(), "nothing that is new is cut");
     let whole =
         page.split("id=\"log\"").nth(1).and_then(|rest| rest.split("id=\"panel-chat\"").next());
     let n_whole = whole.expect("a log").matches("data-step").count();

@@ -62,13 +62,16 @@ impl Room {
 
     /// Sends a page that has just connected what it lacks; one that `is_fresh` has been drawn at this version.
     pub(super) fn greet_page(&self, inner: &mut Inner, n: usize, is_fresh: bool) {
+        if !is_fresh {
+            inner.subscribers[n].n_steps_seen = 0;
+        }
         let parts = self.parts(inner, n);
         if is_fresh {
             let is_settled = |(name, _): &&(&'static str, String)| SETTLED.contains(name);
             let known = parts.iter().filter(is_settled).map(|(name, html)| (*name, print(html)));
             inner.subscribers[n].parts = known.collect();
         }
-        Self::send_parts(inner, n, &parts);
+        self.send_parts(inner, n, &parts);
     }
 
     /// Sends each page what changed on it.
@@ -87,22 +90,25 @@ impl Room {
                     drawn.len() - 1
                 }
             };
-            Self::send_parts(inner, n, &drawn[parts].1);
+            self.send_parts(inner, n, &drawn[parts].1);
         }
     }
 
     fn parts(&self, inner: &mut Inner, n: usize) -> Parts {
         let subscriber = &inner.subscribers[n];
         let (viewer, lang, base) = (subscriber.viewer, subscriber.lang, subscriber.base.clone());
+        let since = subscriber.n_steps_seen;
         inner.prepare(viewer);
-        pages::fragments(&self.model(inner, viewer, lang, &base))
+        pages::fragments(&self.model(inner, viewer, lang, &base), since)
     }
 
     /// Sends those parts that differ from what the page has.
-    fn send_parts(inner: &mut Inner, n: usize, parts: &Parts) {
+    fn send_parts(&self, inner: &mut Inner, n: usize, parts: &Parts) {
         let version = inner.play.ledger.version;
         let viewer = inner.subscribers[n].viewer;
+        let n_steps_seen = self.n_steps_shown(inner, viewer);
         let subscriber = &mut inner.subscribers[n];
+        subscriber.n_steps_seen = n_steps_seen;
         let known = std::mem::take(&mut subscriber.parts);
         let mut text = format!("{{\"v\":{version},\"fragments\":{{");
         let mut n_changed = 0;

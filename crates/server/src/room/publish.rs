@@ -38,8 +38,8 @@ pub(crate) struct Subscriber {
     places_rev: u64,
     /// Which version it has been sent.
     pub(super) version: u64,
-    /// How many steps it has seen, where those who watch are behind.
-    n_steps_seen: usize,
+    /// How many steps it has seen.
+    pub(super) n_steps_seen: usize,
     /// The address under which its page was opened, for invitations.
     pub(super) base: Arc<str>,
     /// A fingerprint of each part of the page that it has.
@@ -229,7 +229,7 @@ impl Room {
         if is_delayed { self.facts.settings.delay as usize } else { 0 }
     }
 
-    fn n_steps_shown(&self, inner: &Inner, viewer: Viewer) -> usize {
+    pub(super) fn n_steps_shown(&self, inner: &Inner, viewer: Viewer) -> usize {
         inner.play.ledger.n_steps().saturating_sub(self.delay_of(inner, viewer))
     }
 

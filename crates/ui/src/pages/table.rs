@@ -20,7 +20,7 @@ use crate::speaker::Speaker;
 pub(crate) use drawer::log_lines;
 pub(crate) use seats::players;
 
-/// How many lines of the log travel with an update; a page keeps the older ones it has.
+/// How many lines of the log travel with an update at least; a page keeps the older ones it has.
 const LINES_TOLD: usize = 24;
 
 /// What every part of the page is made from.
@@ -100,9 +100,11 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
     framed(reader, &title, Some(model.game), &top, &main)
 }
 
-/// The parts of the table page that change, by the id of the element they fill.
-pub fn fragments(model: &TableModel<'_>) -> Vec<(&'static str, String)> {
-    let parts = draw(&Look::new(model), LINES_TOLD).into_iter();
+/// The parts of the table page that change, by the id of the element they fill. The log has its last lines, among them all
+/// that were told after the step `since`.
+pub fn fragments(model: &TableModel<'_>, since: usize) -> Vec<(&'static str, String)> {
+    let n_new = model.log.iter().filter(|line| line.step > since).count();
+    let parts = draw(&Look::new(model), LINES_TOLD.max(n_new)).into_iter();
     parts.map(|(name, markup)| (name, markup.into_string())).collect()
 }
 
