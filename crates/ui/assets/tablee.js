@@ -420,7 +420,7 @@ let offered = null; // the list as read, until the next update
 const choices = () => offered ??= $$("#choices .choice").map(read);
 const fits = (choice, way) => way.every((touch, n) => choice.path[n] === touch);
 const fitting = () => choices().filter((choice) => fits(choice, touched));
-const things = (touch) => $$(`[data-touch="${CSS.escape(touch)}"]`);
+const things = (touch) => $$(`[data-touch="${CSS.escape(touch)}"]:not([inert] *)`);
 const nameOf = (touch) => {
   const thing = things(touch)[0];
   const text = thing?.dataset.name ?? thing?.getAttribute("aria-label") ?? thing?.textContent.trim() ?? touch;
@@ -464,7 +464,7 @@ function send(choice) {
 
 function glow() {
   const next = new Set(fitting().map((choice) => choice.path[touched.length]));
-  for (const thing of $$("[data-touch]")) {
+  for (const thing of $$("[data-touch]:not([inert] *)")) {
     const can = next.has(thing.dataset.touch), chosen = touched.includes(thing.dataset.touch);
     thing.classList.toggle("can", can);
     thing.classList.toggle("chosen", chosen);
@@ -506,7 +506,7 @@ function preview(target) {
     if (left.length === 1) hovered = left[0];
   }
   const hinted = new Set(button ? hovered.path : []);
-  for (const one of $$("[data-touch]")) one.classList.toggle("hint", hinted.has(one.dataset.touch));
+  for (const one of $$("[data-touch]:not([inert] *)")) one.classList.toggle("hint", hinted.has(one.dataset.touch));
   showChoosing(hovered);
 }
 
