@@ -52,9 +52,16 @@ fn label(view: &View, action: Action) -> Phrase {
         Action::TakeDionysus { card, from, area, to } => Phrase::new("ephyran-do-dionysus")
             .with("from", from)
             .with("half", names.half(card, area))
+            .with("rest", names.rest(card, Used::Area(area)))
             .with("to", names.area(to)),
+        Action::Change { card, area } if card.is_dionysus() => {
+            Phrase::new("ephyran-do-change-dionysus")
+                .with("half", names.half(card, area))
+                .with("old", own(view, area))
+        }
         Action::Change { card, area } => Phrase::new("ephyran-do-change")
             .with("half", names.half(card, area))
+            .with("rest", names.rest(card, Used::Area(area)))
             .with("old", own(view, area)),
         Action::Discard { card } => {
             Phrase::new("ephyran-do-discard").with("card", names.card(card))
@@ -91,6 +98,7 @@ fn support_label(view: &View, action: Action) -> Phrase {
         Action::Twins { .. } => "ephyran-do-twins",
         Action::Graeae { .. } => "ephyran-do-graeae",
         Action::Exchange { .. } => "ephyran-do-exchange",
+        Action::Replace { by, .. } if by.is_dionysus() => "ephyran-do-replace-dionysus",
         Action::Replace { .. } => "ephyran-do-replace",
         Action::TakeToken { .. } => "ephyran-do-take",
         Action::Destroy { .. } => "ephyran-do-destroy",
@@ -109,9 +117,10 @@ fn support_label(view: &View, action: Action) -> Phrase {
             .with("with", with)
             .with("half", standing(view, with, area))
             .with("own", own(view, area)),
-        Action::Replace { by, area, .. } => {
-            phrase.with("half", names.half(by, area)).with("old", own(view, area))
-        }
+        Action::Replace { by, area, .. } => phrase
+            .with("half", names.half(by, area))
+            .with("lost", names.rest(by, Used::Area(area)))
+            .with("old", own(view, area)),
         Action::Destroy { of, .. } => phrase.with("of", of),
         Action::StealToken { from, area, .. } => {
             phrase.with("from", from).with("area", names.area(area))

@@ -1,5 +1,7 @@
 //! Everything a game can say has words in every language.
 
+use std::collections::BTreeMap;
+
 use catalog::{AnyTable, Catalog, Choice, Denied, Title, all_setups};
 use engine::{Dealing, Options, Phrase, Seat, Secret, Turn, Viewer, below, repeatable};
 use ui::{Lang, Speaker};
@@ -125,6 +127,20 @@ fn hear_position(table: &dyn AnyTable, what: &str) -> usize {
     said.sum()
 }
 
+/// Whoever has only the words knows which choice is which.
+fn tell_apart(names: &[String], reader: Viewer, choices: &[Choice], what: &str) {
+    for lang in Lang::ALL {
+        let speaker = Speaker { lang, names, reader };
+        let mut heard = BTreeMap::new();
+        for Choice { notation, label, .. } in choices {
+            let said = speaker.say(label);
+            if let Some(other) = heard.insert(said.clone(), notation) {
+                panic!("{what}: {other} and {notation} are both “{said}”");
+            }
+        }
+    }
+}
+
 /// Hears the labels of the choices, and the refusals of some of what was possible at other times.
 fn hear_choices(
     table: &dyn AnyTable,
@@ -135,6 +151,7 @@ fn hear_choices(
 ) -> usize {
     let reader = Viewer::Seat(seat);
     let mut n_said = 0;
+    tell_apart(table.names(), reader, choices, what);
     for choice in choices {
         n_said += hear(table.names(), reader, &choice.label, what);
         if notations.len() < MAX_NOTATIONS && !notations.contains(&choice.notation) {
