@@ -1,9 +1,10 @@
-//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `pictures`, `figures`.
+//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `fuzz`, `pictures`, `figures`.
 
 mod browser;
 mod chaos;
 mod ci;
 mod figures;
+mod fuzz;
 mod pictures;
 mod soak;
 
@@ -36,6 +37,8 @@ enum Chore {
     Chaos(chaos::Chaos),
     /// How soon a table can be used in a browser, and how soon a move is on its screen.
     Figures(figures::Figures),
+    /// Bytes of strangers by the million, given to the readers of messages, requests and journals.
+    Fuzz(fuzz::Fuzz),
     /// Draw the README's pictures anew from real games.
     Pictures(pictures::Pictures),
     /// Random games by the million, every step checked: what the tests only take a slice of.
@@ -53,6 +56,7 @@ fn main() -> Result<()> {
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
         Chore::Chaos(chaos) => chaos.run(),
         Chore::Figures(figures) => figures.run(),
+        Chore::Fuzz(fuzz) => fuzz.run(),
         Chore::Pictures(pictures) => pictures.run(),
         Chore::Soak(soak) => soak.run(),
     }

@@ -9,6 +9,7 @@ use engine::{
     Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Record, Refused, Seat, Silent, Step,
     StepOf, Table, Turn, Unfair, Viewer, Words, repeatable, teaches,
 };
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::advice::{self, Advice};
@@ -107,6 +108,9 @@ pub trait AnyTable: Send {
 
     /// The notation of what `seat` may do now.
     fn notations(&self, seat: Seat) -> Vec<String>;
+
+    /// The same as JSON text, and how many there are.
+    fn notations_text(&self, seat: Seat) -> (String, usize);
 
     /// For each legal action of `seat`, whether it lasts: somebody learns something by it, or something is drawn,
     /// so that it cannot be taken back without asking. Judged from what the seat itself knows.
@@ -234,6 +238,13 @@ impl<G: Words + Hints> AnyTable for Table<G> {
 
     fn notations(&self, seat: Seat) -> Vec<String> {
         legal_actions(self.state(), seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn notations_text(&self, seat: Seat) -> (String, usize) {
+        let actions = legal_actions(self.state(), seat);
+        let notations: Vec<_> = actions.iter().map(|action| Shown(action)).collect();
+        let text = serde_json::to_string(&notations).expect("a list of texts is JSON");
+        (text, actions.len())
     }
 
     fn lasting(&self, seat: Seat) -> Vec<bool> {
@@ -373,6 +384,15 @@ impl<G: Words + Hints> AnyTable for Table<G> {
 
     fn verify(&self) -> Result<usize, Unfair> {
         self.verify()
+    }
+}
+
+/// Written as it is shown.
+struct Shown<'a, A>(&'a A);
+
+impl<A: fmt::Display> Serialize for Shown<'_, A> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self.0)
     }
 }
 

@@ -5,7 +5,7 @@ use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
-use tokio_tungstenite::tungstenite::{Message, http};
+use tokio_tungstenite::tungstenite::{Message, Utf8Bytes, http};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::Error;
@@ -65,10 +65,10 @@ impl Socket {
     ///
     /// # Errors
     /// When the connection breaks.
-    pub async fn next_text(&mut self) -> Result<Option<String>, Error> {
+    pub async fn next_text(&mut self) -> Result<Option<Utf8Bytes>, Error> {
         loop {
             match self.stream.next().await {
-                Some(Ok(Message::Text(text))) => return Ok(Some(text.as_str().to_string())),
+                Some(Ok(Message::Text(text))) => return Ok(Some(text)),
                 Some(Ok(Message::Close(_))) | None => return Ok(None),
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(Error::broken(&self.address, &error)),

@@ -9,12 +9,13 @@ use store::{NewTable, Store, TableRow};
 use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::error::{Error, Kind, Result};
+use crate::journal::Entry;
 use crate::limit::Addresses;
 use crate::metrics::Metrics;
-use crate::play::Facts;
+use crate::play::{Facts, Play};
 use crate::room::Room;
 use crate::settings::Settings;
-use crate::shelf::Shelf;
+use crate::shelf::{PinnedTitle, Shelf};
 use crate::thinkers::Thinkers;
 use crate::token;
 
@@ -40,7 +41,7 @@ pub(crate) struct Order {
     pub(crate) settings: Settings,
     pub(crate) is_public: bool,
     /// Who sits there from the start.
-    pub(crate) entries: Vec<crate::journal::Entry>,
+    pub(crate) entries: Vec<Entry>,
     /// Their tokens, hashed, with seats counted from 1.
     pub(crate) keys: Vec<(String, i64)>,
 }
@@ -90,8 +91,9 @@ impl House {
         let row = self.store.table(id).await?.ok_or_else(Error::no_such_table)?;
         let journal = self.store.journal(row.no, 0).await?;
         let keys = self.store.holders(row.no).await?;
-        let room = Room::new(self.clone(), self.facts(row)?, &journal, keys);
-        Ok(self.keep(room).await)
+        let facts = self.facts(row)?;
+        let play = Play::replay(&facts, self.shelf.title(&facts.title), &journal);
+        Ok(self.keep(Room::new(self.clone(), facts, play, keys)).await)
     }
 
     /// Keeps a room, unless somebody else was faster: there is one room for each table.
@@ -141,51 +143,66 @@ impl House {
         let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
         let settled = order.options.settle(title.knobs());
         let options = settled.map_err(|error| Error::bad(error.to_string()))?.options();
-        title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;
+        let n_seats = title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;
         order.settings.check().map_err(Error::bad)?;
-        let at_ms = self.now_ms();
-        let line = |entry: &crate::journal::Entry| store::Entry { entry: entry.to_string(), at_ms };
-        let entries: Vec<store::Entry> = order.entries.iter().map(line).collect();
-        let pace = order.settings.pace;
-        let table = NewTable {
+        let mut facts = Facts {
             id: token::table_id(),
-            game: order.game,
-            setup: options.to_string(),
-            pack: self.shelf.pack(title),
-            secret: Digest(token::random_bytes()).to_string(),
-            settings: serde_json::to_string(&order.settings).unwrap_or_default(),
+            // The store gives the number.
+            no: 0,
+            title: PinnedTitle::Current(title.id()),
+            game: title.id(),
+            n_seats,
+            options,
+            settings: order.settings,
+            secret: Secret(Digest(token::random_bytes())),
             is_public: order.is_public,
-            created_ms: at_ms,
-            due_ms: pace.0.filter(|_| pace.is_slow()).map(|ms| at_ms + ms as i64),
-            entries: entries.clone(),
-            keys: order.keys.clone(),
         };
-        let no = self.store.create(table.clone()).await?;
-        tracing::debug!(table = table.id, game = table.game, "opened");
-        let facts = self.facts(TableRow {
-            no,
-            id: table.id,
-            game: table.game,
-            setup: table.setup,
-            pack_hash: None,
-            pack: None,
-            secret: table.secret,
-            settings: table.settings,
-            is_public: table.is_public,
-            created_ms: at_ms,
-            over_ms: None,
-        })?;
-        Ok(self.keep(Room::new(self.clone(), facts, &entries, order.keys)).await)
+        let at_ms = self.now_ms();
+        let mut play = Play::opened(&facts, &order.entries, at_ms).map_err(Error::bad)?;
+        let refused = |reason| Error::new(Kind::Refused, reason);
+        let begun = play.begin(&facts, title).map_err(refused)?.entries;
+        for entry in &begun {
+            play.ledger.note(entry, at_ms).map_err(refused)?;
+        }
+        let pace = facts.settings.pace;
+        let line = |entry: &Entry| store::Entry { entry: entry.to_string(), at_ms };
+        facts.no = self
+            .store
+            .create(NewTable {
+                id: facts.id.clone(),
+                game: order.game,
+                setup: facts.options.to_string(),
+                pack: self.shelf.pack(title),
+                secret: facts.secret.0.to_string(),
+                settings: serde_json::to_string(&facts.settings).unwrap_or_default(),
+                is_public: facts.is_public,
+                created_ms: at_ms,
+                due_ms: pace.0.filter(|_| pace.is_slow()).map(|ms| at_ms + ms as i64),
+                entries: order.entries.iter().chain(&begun).map(line).collect(),
+                keys: order.keys.clone(),
+            })
+            .await?;
+        tracing::debug!(table = facts.id, game = facts.game, "opened");
+        Ok(self.keep(Room::new(self.clone(), facts, play, order.keys)).await)
     }
 
     /// Lets tables that nobody has touched for a while leave memory.
     pub(crate) fn sweep(&self) {
         let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
-        rooms.retain(|_, room| {
-            // Only this map knows of it, so nobody can be about to use it.
-            let is_alone = Arc::strong_count(room) == 1;
-            !(is_alone && room.is_idle(self.config.idle))
-        });
+        // Only this map knows of it, so nobody can be about to use it.
+        rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(self.config.idle));
+    }
+
+    /// Somebody has left a table: lets it leave memory at once if nobody needs it.
+    pub(crate) fn let_go(&self, room: Arc<Room>) {
+        if !room.is_idle(self.config.idle) {
+            return;
+        }
+        let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
+        // This map and the caller know of it, and nobody else is about to use it.
+        if Arc::strong_count(&room) == 2 {
+            rooms.remove(&room.facts.id);
+        }
     }
 
     /// Closes every socket and forgets every table.

@@ -1,8 +1,8 @@
 //! A table rebuilt from its journal: who sits where, the game, and what is being asked.
 
 use bots::Player;
-use catalog::{AnyTable, Title};
-use engine::{Dealing, Header, Line, Options, Record, Seat, SeatSet, Secret};
+use catalog::{AnyTable, Denied, Title, Told};
+use engine::{Dealing, Header, Line, Options, Record, Seat, SeatSet, Secret, Turn};
 use store::TableNo;
 
 use crate::journal::Entry;
@@ -194,7 +194,39 @@ pub(crate) struct Play {
     pub(crate) leftover: Option<Box<Record>>,
 }
 
+/// How a game begins.
+#[derive(Default)]
+pub(crate) struct Begun {
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) told: Vec<Vec<Told>>,
+}
+
+/// Draws until somebody has to decide; returns what was drawn, and what each draw told.
+///
+/// # Errors
+/// When the game does not allow what it drew.
+pub(crate) fn draw(table: &mut dyn AnyTable) -> Result<(Vec<String>, Vec<Vec<Told>>), Denied> {
+    let n_before = table.n_steps();
+    let mut told = Vec::new();
+    while table.turn() == Turn::Chance {
+        told.push(table.draw()?);
+    }
+    let draws = if told.is_empty() { Vec::new() } else { table.steps().split_off(n_before) };
+    Ok((draws, told))
+}
+
 impl Play {
+    /// A table at which nothing has happened but these.
+    ///
+    /// # Errors
+    /// When they cannot happen.
+    pub(crate) fn opened(facts: &Facts, entries: &[Entry], at_ms: i64) -> Result<Play, String> {
+        let mut ledger = Ledger::new(facts.n_seats);
+        entries.iter().try_for_each(|entry| ledger.note(entry, at_ms))?;
+        let names = ledger.names();
+        Ok(Play { ledger, names, table: None, broken: None, leftover: None })
+    }
+
     /// Rebuilds a table.
     pub(crate) fn replay(facts: &Facts, title: &dyn Title, journal: &[store::Entry]) -> Play {
         let mut ledger = Ledger::new(facts.n_seats);
@@ -257,11 +289,21 @@ impl Play {
         Dealing::committed(facts.secret, salts)
     }
 
-    /// Sets the game up.
-    pub(crate) fn start(&mut self, facts: &Facts, title: &dyn Title) -> Result<(), String> {
+    /// Sets the game up if it has not begun and every seat is taken; returns what is to be written down, and what
+    /// each step told. Nothing where it does not begin.
+    ///
+    /// # Errors
+    /// When it cannot begin.
+    pub(crate) fn begin(&mut self, facts: &Facts, title: &dyn Title) -> Result<Begun, String> {
+        let is_ready = !self.ledger.is_started && self.ledger.is_full() && self.broken.is_none();
+        if !is_ready {
+            return Ok(Begun::default());
+        }
         self.names = self.ledger.names();
         let opened = title.open(&facts.options, self.names.clone(), self.dealing(facts));
-        self.table = Some(opened.map_err(|error| error.to_string())?);
-        Ok(())
+        let table = self.table.insert(opened.map_err(|error| error.to_string())?);
+        let (draws, told) = draw(&mut **table).map_err(|denied| denied.to_string())?;
+        let draws = (!draws.is_empty()).then_some(Entry::Steps(draws));
+        Ok(Begun { entries: std::iter::once(Entry::Start).chain(draws).collect(), told })
     }
 }

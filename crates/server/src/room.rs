@@ -66,8 +66,9 @@ pub(crate) struct Inner {
     pub(crate) chat: Option<Vec<store::Remark>>,
     /// When somebody last did something, for leaving memory.
     pub(crate) touched: Instant,
-    /// What the store knows about when something last happened.
+    /// What the store knows about when something last happened, and whether the game is over.
     noted_ms: i64,
+    noted_over: bool,
 }
 
 /// What a seat may do now.
@@ -84,14 +85,13 @@ pub(crate) struct Legal {
 const NOTE_EVERY_MS: i64 = 60_000;
 
 impl Room {
-    /// A room as its journal has it.
+    /// A room with what was played there so far.
     pub(crate) fn new(
         house: Arc<House>,
         facts: Facts,
-        journal: &[store::Entry],
+        play: Play,
         keys: Vec<(String, i64)>,
     ) -> Arc<Room> {
-        let play = Play::replay(&facts, house.shelf.title(&facts.title), journal);
         let n_seats = facts.n_seats;
         let seat = |n: i64| (1..=n_seats as i64).contains(&n).then(|| Seat::new(n as usize - 1));
         let keys = keys.into_iter().filter_map(|(hash, n)| Some((hash, seat(n)?))).collect();
@@ -110,6 +110,7 @@ impl Room {
             chat: None,
             touched: Instant::now(),
             noted_ms: house.now_ms(),
+            noted_over: false,
             play,
         };
         inner.refresh_legal(None);
@@ -233,17 +234,18 @@ impl Room {
     /// Keeps the lists up to date, without making anybody wait for it.
     fn note_touch(self: &Arc<Room>, inner: &mut Inner, at_ms: i64) {
         let is_over = inner.turn() == Some(Turn::Over);
-        if !is_over && at_ms - inner.noted_ms < NOTE_EVERY_MS {
+        let is_known =
+            if is_over { inner.noted_over } else { at_ms - inner.noted_ms < NOTE_EVERY_MS };
+        if is_known {
             return;
         }
-        inner.noted_ms = at_ms;
-        let room = self.clone();
+        (inner.noted_ms, inner.noted_over) = (at_ms, is_over);
+        let (house, no) = (self.house.clone(), self.facts.no);
         tokio::spawn(async move {
-            let (store, no) = (&room.house.store, room.facts.no);
             let noted = if is_over {
-                store.set_over(no, at_ms).await
+                house.store.set_over(no, at_ms).await
             } else {
-                store.touch(no, at_ms).await
+                house.store.touch(no, at_ms).await
             };
             if let Err(error) = noted {
                 tracing::warn!(%error, "a list was not brought up to date");
@@ -280,13 +282,12 @@ impl Inner {
         let version = self.play.ledger.version;
         let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
         for (seat, legal) in Seat::all(self.legal.len()).zip(&mut self.legal) {
-            let actions = match &self.play.table {
-                Some(table) if awaited.contains(seat) => table.notations(seat),
-                _ => Vec::new(),
+            let (json, n_actions) = match &self.play.table {
+                Some(table) if awaited.contains(seat) => table.notations_text(seat),
+                _ => ("[]".to_string(), 0),
             };
-            let json = serde_json::to_string(&actions).unwrap_or_default();
             if json != legal.json || actor == Some(seat) {
-                *legal = Legal { json, n_actions: actions.len(), since: version };
+                *legal = Legal { json, n_actions, since: version };
             }
         }
     }

@@ -74,7 +74,9 @@ impl Drop for Sitting {
         let (room, id) = (self.room.clone(), self.id);
         tokio::spawn(async move {
             room.unsubscribe(id).await;
-            room.house.metrics.add_socket(-1);
+            let house = room.house.clone();
+            house.metrics.add_socket(-1);
+            house.let_go(room);
         });
     }
 }

@@ -143,7 +143,7 @@ async fn wait_until_in_memory(house: &House, n: usize) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_finished_game_leaves_memory_as_soon_as_everybody_is_gone() {
-    let sweep = std::time::Duration::from_millis(5);
+    let sweep = std::time::Duration::from_hours(1);
     let house = House::with(|config| config.sweep = sweep).await;
     let (table, tokens) = house.pair("tic-tac-toe", json!({})).await;
     house.pair("tic-tac-toe", json!({})).await;

@@ -1,40 +1,54 @@
-//! A batch of writes as one journey to the database: what is usual goes into one text with a few lists.
+//! A batch of writes as one journey to the database: what is usual goes into one text of a few statements.
 //!
 //! The database has a thread of its own, and each statement sent there by itself costs two changes of threads, which is
-//! more than most statements take.
+//! more than most statements take. The journals' rows, by far the most, are bound one by one; the others come as
+//! lists in JSON, which takes longer for each row.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, LazyLock};
 
 use serde::Serialize;
-use sqlx::SqliteConnection;
+use sqlx::{AssertSqlSafe, SqliteConnection};
 
 use crate::error::StoreError;
-use crate::rows::{Entry, NewTable};
+use crate::rows::{Entry, NewTable, TableNo};
 use crate::writer::Write;
 
-/// One transaction. Each list is a text in JSON; a row of a table opened in the same batch names the table by its id.
-const TRANSACTION: &str = "
-    BEGIN IMMEDIATE;
-    INSERT INTO packs (hash, text)
-        SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
-    INSERT INTO tables
-        (id, game, setup, pack_hash, secret, settings, is_public, due_ms, created_ms, touched_ms)
-        SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-            value ->> 7, value ->> 8, value ->> 8
-        FROM json_each(?) WHERE true RETURNING no, id;
-    INSERT INTO keys (token_hash, table_no, seat)
-        SELECT value ->> 0,
-            coalesce(value ->> 1, (SELECT no FROM tables WHERE id = value ->> 2)), value ->> 3
-        FROM json_each(?) WHERE true
-        ON CONFLICT (token_hash, table_no) DO UPDATE SET seat = excluded.seat;
-    INSERT INTO journal (table_no, seq, entry, at_ms)
-        SELECT coalesce(value ->> 0, (SELECT no FROM tables WHERE id = value ->> 1)),
-            value ->> 2, value ->> 3, value ->> 4
-        FROM json_each(?) WHERE true;
-    UPDATE tables SET touched_ms = ? WHERE no IN (SELECT value FROM json_each(?));
-    UPDATE tables SET over_ms = ?, touched_ms = ?, due_ms = NULL
-        WHERE no IN (SELECT value FROM json_each(?));
-    COMMIT;";
+/// For how many rows of journals there is a text, so that the database prepares a few; a row may stay empty.
+const SIZES: [usize; 4] = [16, 64, 256, 1024];
+
+/// One transaction for each of [`SIZES`]. A row of a table opened in the same batch names the table by its id.
+static TRANSACTIONS: LazyLock<[Arc<str>; SIZES.len()]> = LazyLock::new(|| {
+    SIZES.map(|n_rows| {
+        let rows = vec!["(?, ?, ?, ?, ?)"; n_rows].join(", ");
+        let text = format!(
+            "BEGIN IMMEDIATE;
+            INSERT INTO packs (hash, text)
+                SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
+            INSERT INTO tables
+                (id, game, setup, pack_hash, secret, settings, is_public, due_ms, created_ms, touched_ms)
+                SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+                    value ->> 7, value ->> 8, value ->> 8
+                FROM json_each(?) WHERE true RETURNING no, id;
+            INSERT INTO keys (token_hash, table_no, seat)
+                SELECT value ->> 0,
+                    coalesce(value ->> 1, (SELECT no FROM tables WHERE id = value ->> 2)), value ->> 3
+                FROM json_each(?) WHERE true
+                ON CONFLICT (token_hash, table_no) DO UPDATE SET seat = excluded.seat;
+            INSERT INTO journal (table_no, seq, entry, at_ms)
+                SELECT coalesce(column1, (SELECT no FROM tables WHERE id = column2)), column3, column4, column5
+                FROM (VALUES {rows}) WHERE column3 IS NOT NULL;
+            UPDATE tables SET touched_ms = ? WHERE no IN (SELECT value FROM json_each(?));
+            UPDATE tables SET over_ms = ?, touched_ms = ?, due_ms = NULL
+                WHERE no IN (SELECT value FROM json_each(?));
+            COMMIT;"
+        );
+        text.into()
+    })
+});
+
+/// A row of a journal: the number of its table, or else its id; its own number, what it says, and when it was.
+type JournalRow<'a> = (Option<TableNo>, Option<&'a str>, u64, &'a Entry);
 
 /// Writes of the usual kinds, sorted into lists.
 #[derive(Default)]
@@ -42,7 +56,7 @@ pub(crate) struct Batch<'a> {
     packs: BTreeMap<&'a str, &'a str>,
     tables: Rows,
     keys: Rows,
-    journal: Rows,
+    journal: Vec<JournalRow<'a>>,
     touched: (Rows, i64),
     over: (Rows, i64),
     /// For each write, the id of the table that it opens.
@@ -50,11 +64,12 @@ pub(crate) struct Batch<'a> {
 }
 
 impl<'a> Batch<'a> {
-    /// The batch, if all writes are of the usual kinds.
+    /// The batch, if all writes are of the usual kinds and not too many.
     pub(crate) fn of(writes: &'a [Write]) -> Option<Batch<'a>> {
         let mut batch = Batch::default();
         writes.iter().try_for_each(|write| batch.add(write))?;
-        Some(batch)
+        let [.., most] = SIZES;
+        (batch.journal.len() <= most).then_some(batch)
     }
 
     fn add(&mut self, write: &'a Write) -> Option<()> {
@@ -64,9 +79,8 @@ impl<'a> Batch<'a> {
                 if let Some((hash, seat)) = key {
                     self.keys.add(&(hash, table_no, (), seat));
                 }
-                for (seq, Entry { entry, at_ms }) in (*seq..).zip(entries) {
-                    self.journal.add(&(table_no, (), seq, entry, at_ms));
-                }
+                let rows = (*seq..).zip(entries);
+                self.journal.extend(rows.map(|(seq, entry)| (Some(*table_no), None, seq, entry)));
             }
             Write::Open(table) => {
                 self.add_table(table);
@@ -96,9 +110,8 @@ impl<'a> Batch<'a> {
         for (hash, seat) in &table.keys {
             self.keys.add(&(hash, (), id, seat));
         }
-        for (seq, Entry { entry, at_ms }) in (1_u64..).zip(&table.entries) {
-            self.journal.add(&((), id, seq, entry, at_ms));
-        }
+        let rows = (1..).zip(&table.entries);
+        self.journal.extend(rows.map(|(seq, entry)| (None, Some(id.as_str()), seq, entry)));
     }
 
     /// Commits everything or nothing; the number of each table that was opened, and 0 for other writes.
@@ -111,11 +124,20 @@ impl<'a> Batch<'a> {
     ) -> Result<Vec<i64>, StoreError> {
         let mut packs = Rows::default();
         self.packs.iter().for_each(|pack| packs.add(&pack));
-        let made: Result<Vec<(i64, String)>, sqlx::Error> = sqlx::query_as(TRANSACTION)
+        let size = SIZES.iter().position(|n_rows| self.journal.len() <= *n_rows).unwrap_or(0);
+        let mut query = sqlx::query_as(AssertSqlSafe(TRANSACTIONS[size].clone()))
             .bind(packs.list())
             .bind(self.tables.list())
-            .bind(self.keys.list())
-            .bind(self.journal.list())
+            .bind(self.keys.list());
+        for (table_no, id, seq, Entry { entry, at_ms }) in &self.journal {
+            query = query.bind(*table_no).bind(*id).bind(*seq as i64).bind(entry).bind(*at_ms);
+        }
+        for _ in self.journal.len()..SIZES[size] {
+            for _column in 0..5 {
+                query = query.bind(None::<i64>);
+            }
+        }
+        let made: Result<Vec<(i64, String)>, sqlx::Error> = query
             .bind(self.touched.1)
             .bind(self.touched.0.list())
             .bind(self.over.1)

@@ -216,7 +216,7 @@ async fn carry(
     loop {
         tokio::select! {
             text = socket.next_text() => {
-                let text = text.ok().flatten();
+                let text = text.ok().flatten().map(|text| text.to_string());
                 let is_over = text.is_none();
                 if inbox.send((person, text)).is_err() || is_over {
                     return;

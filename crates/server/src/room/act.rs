@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use catalog::{AnyTable, Denied, Told};
-use engine::{Seat, Turn, Viewer};
+use engine::{Seat, Viewer};
 use ui::{Lang, Speaker};
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
+use crate::play;
 use crate::room::{Inner, Room};
 
 /// The longest notation that is looked at.
@@ -56,7 +57,10 @@ impl Room {
         let told = Self::take(inner, seat, notation, lang)?;
         #[cfg(test)]
         self.fail_if_planted();
-        let (draws, more) = self.draw(inner)?;
+        let (draws, more) = play::draw(&mut **inner.playing()?).map_err(|denied| {
+            tracing::error!(table = self.facts.id, %denied, "a draw failed");
+            Error::says(Kind::Internal, "fault-internal")
+        })?;
         let act = format!("{seat} {}", notation.trim());
         let steps = std::iter::once(act).chain(draws).collect();
         let told: Vec<Vec<Told>> = std::iter::once(told).chain(more).collect();
@@ -73,22 +77,6 @@ impl Room {
             inner.is_sound = true;
         }
         taken
-    }
-
-    /// Draws until somebody has to decide; returns what was drawn, and what each draw told.
-    pub(super) fn draw(&self, inner: &mut Inner) -> Result<(Vec<String>, Vec<Vec<Told>>)> {
-        let table = inner.playing()?;
-        let n_before = table.n_steps();
-        let mut told = Vec::new();
-        while table.turn() == Turn::Chance {
-            let drawn = table.draw().map_err(|denied| {
-                tracing::error!(table = self.facts.id, %denied, "a draw failed");
-                Error::says(Kind::Internal, "fault-internal")
-            })?;
-            told.push(drawn);
-        }
-        let draws = if told.is_empty() { Vec::new() } else { table.steps().split_off(n_before) };
-        Ok((draws, told))
     }
 
     /// What somebody meant who touched these things, and the rule that forbids it.

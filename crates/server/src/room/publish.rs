@@ -112,7 +112,7 @@ impl Room {
         let id = inner.next_subscriber;
         inner.next_subscriber += 1;
         let n_steps_seen = self.n_steps_shown(&inner, viewer);
-        inner.places_rev += 1;
+        inner.note_presence(viewer);
         let (version, places_rev) = (inner.play.ledger.version, inner.places_rev);
         let subscriber = Subscriber {
             id,
@@ -147,9 +147,12 @@ impl Room {
     pub(crate) async fn unsubscribe(self: &Arc<Room>, id: u64) {
         let mut inner = self.inner.lock().await;
         inner.touched = std::time::Instant::now();
-        inner.subscribers.retain(|subscriber| subscriber.id != id);
+        let Some(n) = inner.subscribers.iter().position(|subscriber| subscriber.id == id) else {
+            return;
+        };
+        let gone = inner.subscribers.remove(n);
         inner.forget_unread();
-        inner.places_rev += 1;
+        inner.note_presence(gone.viewer);
         self.publish_places(&mut inner);
     }
 
@@ -401,6 +404,15 @@ fn places(inner: &Inner) -> String {
 }
 
 impl Inner {
+    /// Whether somebody is at the table looks different: she comes before she is here, or was here and is gone.
+    /// After the game it is no news.
+    fn note_presence(&mut self, viewer: Viewer) {
+        let is_news = matches!(viewer, Viewer::Seat(seat) if !self.is_here(seat));
+        if is_news && self.turn() != Some(Turn::Over) {
+            self.places_rev += 1;
+        }
+    }
+
     /// Keeps the logs that somebody reads up to date.
     pub(super) fn extend_logs(&mut self, entries: &[Entry], told: &[Vec<Told>]) {
         let n_steps = self.play.ledger.n_steps();

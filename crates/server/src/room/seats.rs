@@ -6,7 +6,7 @@ use engine::Seat;
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
-use crate::play::Holder;
+use crate::play::{Begun, Holder};
 use crate::room::{Inner, Room};
 use crate::token;
 
@@ -147,17 +147,13 @@ impl Room {
     }
 
     async fn begin_if_full(self: &Arc<Room>, inner: &mut Inner) -> Result<()> {
-        let ledger = &inner.play.ledger;
-        if ledger.is_started || !ledger.is_full() || inner.play.broken.is_some() {
+        // Should the rules panic, the game is rebuilt before anybody uses it.
+        let was_sound = std::mem::replace(&mut inner.is_sound, false);
+        let begun = inner.play.begin(&self.facts, self.title());
+        let Begun { entries, told } = begun.map_err(|reason| Error::new(Kind::Refused, reason))?;
+        if entries.is_empty() {
+            inner.is_sound = was_sound;
             return Ok(());
-        }
-        inner.is_sound = false;
-        let started = inner.play.start(&self.facts, self.title());
-        started.map_err(|reason| Error::new(Kind::Refused, reason))?;
-        let (draws, told) = self.draw(inner)?;
-        let mut entries = vec![Entry::Start];
-        if !draws.is_empty() {
-            entries.push(Entry::Steps(draws));
         }
         self.commit(inner, &entries, &told).await?;
         Ok(())
