@@ -242,7 +242,7 @@ impl<G: Words + Hints> AnyTable for Table<G> {
 
     fn notations_text(&self, seat: Seat) -> (String, usize) {
         let actions = legal_actions(self.state(), seat);
-        let notations: Vec<_> = actions.iter().map(|action| Shown(action)).collect();
+        let notations: Vec<_> = actions.iter().map(Shown).collect();
         let text = serde_json::to_string(&notations).expect("a list of texts is JSON");
         (text, actions.len())
     }

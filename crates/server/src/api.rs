@@ -196,6 +196,8 @@ pub(crate) struct Access {
     pub(crate) lang: Option<String>,
     pub(crate) format: Option<String>,
     pub(crate) since: Option<u64>,
+    #[serde(default)]
+    pub(crate) follow: bool,
 }
 
 async fn connect(
@@ -216,6 +218,7 @@ async fn connect(
         viewer: viewer(&room, &headers, &query).await?,
         lang: visitor::lang(&headers, query.lang.as_deref()),
         format,
+        follows: query.follow,
         base: visitor::base(&house, &headers).into(),
     };
     let client = Client { who, since: query.since, room };

@@ -194,13 +194,13 @@ impl House {
     }
 
     /// Somebody has left a table: lets it leave memory at once if nobody needs it.
-    pub(crate) fn let_go(&self, room: Arc<Room>) {
+    pub(crate) fn let_go(&self, room: &Arc<Room>) {
         if !room.is_idle(self.config.idle) {
             return;
         }
         let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
         // This map and the caller know of it, and nobody else is about to use it.
-        if Arc::strong_count(&room) == 2 {
+        if Arc::strong_count(room) == 2 {
             rooms.remove(&room.facts.id);
         }
     }

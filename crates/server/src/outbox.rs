@@ -23,6 +23,8 @@ struct Queue {
     messages: VecDeque<Utf8Bytes>,
     n_bytes: usize,
     is_cut: bool,
+    /// The table where the socket goes on once what waits has been sent.
+    next_table: Option<String>,
 }
 
 impl Outbox {
@@ -62,6 +64,17 @@ impl Outbox {
     /// Whether nothing more will come.
     pub(crate) fn is_cut(&self) -> bool {
         self.lock().is_cut
+    }
+
+    /// Lets the socket go on at another table once what waits has been sent.
+    pub(crate) fn lead_to(&self, table: &str) {
+        self.lock().next_table = Some(table.to_string());
+        self.news.notify_one();
+    }
+
+    /// Where the socket goes on, said once.
+    pub(crate) fn next_table(&self) -> Option<String> {
+        self.lock().next_table.take()
     }
 
     /// Waits until there may be something.

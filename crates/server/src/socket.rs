@@ -61,6 +61,17 @@ impl Sitting {
         Sitting::at(Client { room, who, since: None }).await
     }
 
+    /// Takes part at the table where the same people play again, each of them one seat further.
+    async fn again(&self, table: &str) -> Result<Sitting> {
+        let room = self.room.house.room(table).await?;
+        let viewer = match self.who.viewer {
+            Viewer::Seat(seat) => Viewer::Seat(seat.next(room.facts.n_seats)),
+            Viewer::Spectator => Viewer::Spectator,
+        };
+        let who = Newcomer { viewer, ..self.who.clone() };
+        Sitting::at(Client { room, who, since: None }).await
+    }
+
     fn seat(&self) -> Result<Seat> {
         match self.who.viewer {
             Viewer::Seat(seat) => Ok(seat),
@@ -74,9 +85,8 @@ impl Drop for Sitting {
         let (room, id) = (self.room.clone(), self.id);
         tokio::spawn(async move {
             room.unsubscribe(id).await;
-            let house = room.house.clone();
-            house.metrics.add_socket(-1);
-            house.let_go(room);
+            room.house.metrics.add_socket(-1);
+            room.house.let_go(&room);
         });
     }
 }
@@ -141,6 +151,16 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
     let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
     let mut n_silent = 0;
     loop {
+        if let Some(table) = sitting.outbox.next_table() {
+            // What is left of this table comes before anything of the next.
+            if let Err(end) = feed_all(socket, &sitting.outbox).await {
+                return end;
+            }
+            match sitting.again(&table).await {
+                Ok(next) => sitting = next,
+                Err(error) => sitting.outbox.push(wire::failed(None, &error).into()),
+            }
+        }
         if let Err(end) = send_all(socket, &sitting.outbox).await {
             return end;
         }

@@ -157,6 +157,36 @@ async fn programs_play_again_with_the_same_tokens_over_the_same_sockets() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn sockets_that_follow_go_on_where_the_same_people_play_again() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}&follow=true")).await;
+    let mut second = house.socket(&table, &format!("token={b}&follow=true")).await;
+    let mut watcher = house.socket(&table, "follow=true").await;
+    let mut stayer = house.socket(&table, "").await;
+    for square in ["a1", "b1", "a2", "b2", "a3"] {
+        let mover = if square.starts_with('a') { &mut first } else { &mut second };
+        assert_eq!(mover.act(&format!("mark {square}")).await["ok"], true);
+    }
+    assert_eq!(first.ask(json!({ "rematch": true })).await["ok"], true);
+    let there = stayer.until(|update| update.get("rematch").is_some()).await["rematch"].clone();
+    assert_ne!(there, table.as_str());
+    for (socket, seat) in
+        [(&mut first, json!(2)), (&mut second, json!(1)), (&mut watcher, Value::Null)]
+    {
+        let update = socket.until(|update| update["table"] == there).await;
+        assert_eq!(update["seat"], seat, "everybody moves on by one seat");
+    }
+    assert_eq!(second.act("mark b2").await["ok"], true);
+    first.until(|update| update["turn"]["decide"] == json!([2])).await;
+    // Whoever comes late follows too.
+    let mut late = house.socket(&table, &format!("token={a}&follow=true")).await;
+    late.until(|update| update["table"] == there).await;
+    assert_eq!(late.act("mark a1").await["ok"], true);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn people_talk_within_limits() {
     let house = House::new().await;
     let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;

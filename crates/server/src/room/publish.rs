@@ -34,6 +34,8 @@ pub(crate) struct Subscriber {
     pub(crate) lang: Lang,
     pub(crate) format: Format,
     pub(crate) outbox: Arc<Outbox>,
+    /// Whether it goes on by itself where the same people play again.
+    follows: bool,
     /// Which state of the places it has been sent.
     places_rev: u64,
     /// Which version it has been sent.
@@ -52,6 +54,8 @@ pub(crate) struct Newcomer {
     pub(crate) viewer: Viewer,
     pub(crate) lang: Lang,
     pub(crate) format: Format,
+    /// Whether the socket goes on by itself where the same people play again.
+    pub(crate) follows: bool,
     pub(crate) base: Arc<str>,
 }
 
@@ -101,7 +105,7 @@ impl Room {
         since: Option<u64>,
         outbox: Arc<Outbox>,
     ) -> Result<u64> {
-        let Newcomer { viewer, lang, format, base } = newcomer;
+        let Newcomer { viewer, lang, format, follows, base } = newcomer;
         if format == Format::Html {
             self.foresee(viewer).await?;
         }
@@ -120,6 +124,7 @@ impl Room {
             lang,
             format,
             outbox,
+            follows,
             places_rev,
             version,
             n_steps_seen,
@@ -133,6 +138,7 @@ impl Room {
                 let told = self.missed(&inner, viewer, lang, since.unwrap_or(version));
                 let text = self.whole(&inner, viewer, &told);
                 inner.subscribers[newcomer].outbox.push(text.into());
+                inner.lead_on(newcomer);
             }
             Format::Html => {
                 self.load_chat(&mut inner).await?;
@@ -166,6 +172,9 @@ impl Room {
                 has_pages = true;
                 continue;
             }
+            if inner.lead_on(n) {
+                continue;
+            }
             let Subscriber { viewer, lang, .. } = *subscriber;
             let with_places = subscriber.places_rev != inner.places_rev;
             let same = |w: &&(Viewer, Lang, bool, Utf8Bytes)| {
@@ -192,7 +201,7 @@ impl Room {
     pub(super) fn publish_missed(&self, inner: &mut Inner) {
         for n in 0..inner.subscribers.len() {
             let Subscriber { viewer, lang, version, format, .. } = inner.subscribers[n];
-            if format == Format::Json && version < inner.play.ledger.version {
+            if format == Format::Json && version < inner.play.ledger.version && !inner.lead_on(n) {
                 let told = self.missed(inner, viewer, lang, version);
                 let text = self.update(inner, viewer, &told, true);
                 self.sent(inner, n);
@@ -404,6 +413,13 @@ fn places(inner: &Inner) -> String {
 }
 
 impl Inner {
+    /// Lets a socket that follows go on where the same people play again; whether it does.
+    fn lead_on(&self, n: usize) -> bool {
+        let subscriber = &self.subscribers[n];
+        let next = self.play.ledger.rematch.as_deref().filter(|_| subscriber.follows);
+        next.inspect(|table| subscriber.outbox.lead_to(table)).is_some()
+    }
+
     /// Whether somebody is at the table looks different: she comes before she is here, or was here and is gone.
     /// After the game it is no news.
     fn note_presence(&mut self, viewer: Viewer) {

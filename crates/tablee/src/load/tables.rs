@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, bail};
 use client::{Http, Socket};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 use serde_json::{Value, json};
 use tokio::sync::Mutex;
 
@@ -35,7 +36,6 @@ pub(super) struct Stand {
 #[derive(Debug)]
 pub(super) struct Pair {
     sockets: [Socket; 2],
-    tokens: [String; 2],
     legal: Vec<String>,
     /// Whose turn it is: 0 or 1.
     mover: usize,
@@ -49,9 +49,7 @@ struct Update {
     #[serde(default)]
     legal: Option<Vec<String>>,
     /// With the first update of a table: which.
-    table: Option<String>,
-    /// Where the same people play again.
-    rematch: Option<String>,
+    table: Option<IgnoredAny>,
     error: Option<Value>,
 }
 
@@ -92,11 +90,11 @@ impl Stand {
     /// Opens a table and sits two programs down at it.
     pub(super) async fn seat_two(&self) -> anyhow::Result<Pair> {
         let (table, tokens) = self.open_table(0).await?;
-        let path = |token: &str| format!("/api/tables/{table}/socket?format=json&token={token}");
+        let path = |token: &str| format!("/api/tables/{table}/socket?follow=true&token={token}");
         let first = Socket::open(&self.address, &path(&tokens[0]), &[]).await?;
         let second = Socket::open(&self.address, &path(&tokens[1]), &[]).await?;
         let sockets = [first, second];
-        let mut pair = Pair { sockets, tokens, legal: vec![], mover: 0, version: 0 };
+        let mut pair = Pair { sockets, legal: vec![], mover: 0, version: 0 };
         pair.begin().await?;
         Ok(pair)
     }
@@ -191,17 +189,9 @@ impl Pair {
         Ok(())
     }
 
-    /// Opens another table for the same two, and takes both sockets there.
+    /// Opens another table for the same two, where both sockets go on.
     async fn play_again(&mut self) -> anyhow::Result<()> {
         self.sockets[0].send_text(r#"{"rematch":true}"#.into()).await?;
-        for (socket, token) in self.sockets.iter_mut().zip(&self.tokens) {
-            let table = loop {
-                if let Some(table) = read(socket).await?.rematch {
-                    break table;
-                }
-            };
-            socket.send(&json!({ "table": table, "token": token })).await?;
-        }
         for (n, socket) in self.sockets.iter_mut().enumerate() {
             // What is left of the old table comes first.
             let update = loop {
