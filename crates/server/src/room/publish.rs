@@ -1,5 +1,6 @@
 //! Telling everybody who is connected: each viewer gets her own view, her own legal list, and what she was told.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -14,6 +15,7 @@ use crate::journal::Entry;
 use crate::outbox::Outbox;
 use crate::play::{Facts, Holder};
 use crate::room::{Inner, Room};
+use crate::settings::{Pace, Settings};
 
 /// The most sockets at one table.
 const MAX_SOCKETS: usize = 1_000;
@@ -353,20 +355,30 @@ impl Room {
     }
 }
 
-/// What never changes about a table, as the members of a JSON object.
+/// What never changes about a table, as programs read it.
+#[derive(Serialize)]
+struct Constants<'a> {
+    table: &'a str,
+    game: &'static str,
+    options: BTreeMap<&'a str, &'a str>,
+    pace: Pace,
+    pause_ms: u32,
+    delay: u32,
+    commitment: String,
+}
+
+/// The same as the members of a JSON object.
 fn constants(facts: &Facts) -> String {
-    let options: serde_json::Map<String, serde_json::Value> =
-        facts.options.iter().map(|(k, v)| (k.to_string(), v.into())).collect();
-    let constants = serde_json::json!({
-        "table": facts.id,
-        "game": facts.game,
-        "options": options,
-        "pace": facts.settings.pace,
-        "pause_ms": facts.settings.pause_ms,
-        "delay": facts.settings.delay,
-        "commitment": facts.secret.commitment().to_string(),
+    let Settings { pace, pause_ms, delay, .. } = facts.settings;
+    let mut text = json(&Constants {
+        table: &facts.id,
+        game: facts.game,
+        options: facts.options.iter().collect(),
+        pace,
+        pause_ms,
+        delay,
+        commitment: facts.secret.commitment().to_string(),
     });
-    let mut text = constants.to_string();
     text.pop();
     text.split_off(1)
 }

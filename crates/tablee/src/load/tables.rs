@@ -195,9 +195,9 @@ impl Pair {
         for (n, socket) in self.sockets.iter_mut().enumerate() {
             // What is left of the old table comes first.
             let update = loop {
-                let update = read(socket).await?;
-                if update.table.is_some() {
-                    break update;
+                match read(socket, 0).await? {
+                    Some(update) if update.table.is_some() => break update,
+                    _ => {}
                 }
             };
             self.version = update.v.context("a version")?;
@@ -210,23 +210,26 @@ impl Pair {
     }
 }
 
-/// The next message.
-async fn read(socket: &mut Socket) -> anyhow::Result<Update> {
+/// The next message, unless it is an update that the reader has had already.
+async fn read(socket: &mut Socket, version: u64) -> anyhow::Result<Option<Update>> {
     let text = socket.next_text().await?.context("closed by the server")?;
+    // Two out of three messages tell a player what she did herself: those are not worth reading to the end.
+    let digits = text.strip_prefix(r#"{"v":"#).and_then(|rest| rest.split(',').next());
+    let is_old = digits.and_then(|v| v.parse().ok()).is_some_and(|v: u64| v <= version);
+    if is_old {
+        return Ok(None);
+    }
     let update: Update = serde_json::from_str(&text).with_context(|| text.clone())?;
     if let Some(error) = update.error {
         bail!("refused: {error}");
     }
-    Ok(update)
+    Ok(Some(update))
 }
 
 /// Reads until an update later than `version`: its version, and what the reader may do.
 async fn next_update(socket: &mut Socket, version: u64) -> anyhow::Result<(u64, Vec<String>)> {
     loop {
-        let update = read(socket).await?;
-        if let (Some(v), Some(legal)) = (update.v, update.legal)
-            && v > version
-        {
+        if let Some(Update { v: Some(v), legal: Some(legal), .. }) = read(socket, version).await? {
             return Ok((v, legal));
         }
     }
