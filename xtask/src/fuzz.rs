@@ -52,7 +52,12 @@ impl Fuzz {
             let status = Command::new(folder.join(&host).join("debug").join(name))
                 .arg(format!("-max_total_time={}", self.seconds))
                 .arg(format!("-artifact_prefix={}/", folder.display()))
-                .args(["-print_final_stats=1", "-verbosity=0", "-timeout=5", "-rss_limit_mb=1024"])
+                .args([
+                    "-print_final_stats=1",
+                    "-print_funcs=0",
+                    "-timeout=5",
+                    "-rss_limit_mb=1024",
+                ])
                 .arg(corpus)
                 .status()
                 .with_context(|| format!("could not start {name}"))?;

@@ -105,23 +105,23 @@ Examples:
   tablee load --idle 9000 --tables 1000 --rate 1   memory with many open tables")]
 pub(crate) struct LoadArgs {
     /// How many tables play, two sockets each
-    #[arg(long, default_value_t = 500, value_name = "N", value_parser = up_to::<5_000>)]
+    #[arg(long, default_value_t = 500, value_name = "N", value_parser = between::<1, 5_000>)]
     pub(crate) tables: usize,
 
     /// How many further tables are open but idle
-    #[arg(long, default_value_t = 0, value_name = "N", value_parser = up_to::<100_000>)]
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = between::<0, 100_000>)]
     pub(crate) idle: usize,
 
     /// Moves a second at each table; 0 for as many as it can
-    #[arg(long, default_value_t = 0.0, value_name = "N")]
+    #[arg(long, default_value_t = 0.0, value_name = "N", value_parser = at_most::<1_000>)]
     pub(crate) rate: f64,
 
     /// How long to measure, in seconds
-    #[arg(long, default_value_t = 10.0, value_name = "S")]
+    #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = at_most::<3_600>)]
     pub(crate) seconds: f64,
 
     /// How long to play before measuring, in seconds
-    #[arg(long, default_value_t = 2.0, value_name = "S")]
+    #[arg(long, default_value_t = 2.0, value_name = "S", value_parser = at_most::<3_600>)]
     pub(crate) warm_up: f64,
 
     /// Print the figures as one JSON object
@@ -129,10 +129,18 @@ pub(crate) struct LoadArgs {
     pub(crate) json: bool,
 }
 
-/// A count that the machine can bear.
-fn up_to<const MOST: usize>(text: &str) -> Result<usize, String> {
+/// A count that makes sense and that the machine can bear.
+fn between<const LEAST: usize, const MOST: usize>(text: &str) -> Result<usize, String> {
     let count = text.parse().map_err(|_| "expected a number".to_string())?;
-    if count <= MOST { Ok(count) } else { Err(format!("at most {MOST}")) }
+    let is_fit = (LEAST..=MOST).contains(&count);
+    if is_fit { Ok(count) } else { Err(format!("from {LEAST} to {MOST}")) }
+}
+
+/// A time or a rate within bounds.
+fn at_most<const MOST: u32>(text: &str) -> Result<f64, String> {
+    let number = text.parse().map_err(|_| "expected a number".to_string())?;
+    let is_fit = (0.0..=f64::from(MOST)).contains(&number);
+    if is_fit { Ok(number) } else { Err(format!("from 0 to {MOST}")) }
 }
 
 /// `tablee serve`.

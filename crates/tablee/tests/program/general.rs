@@ -46,6 +46,14 @@ fn wrong_usage_exits_with_2_and_names_the_way_out() {
     assert!(error.contains("option `seats`: `9` is not one of 2"), "{error}");
     let error = tablee(&["simulate", "leduc", "--seats", "random,strong"]).failed(2);
     assert!(error.contains("`strong`"), "{error}");
+    for (option, value, bounds) in [
+        ("--tables", "0", "from 1 to 5000"),
+        ("--seconds=-1", "--json", "from 0 to 3600"),
+        ("--rate", "NaN", "from 0 to 1000"),
+    ] {
+        let error = tablee(&["load", option, value]).failed(2);
+        assert!(error.contains(bounds), "{error}");
+    }
     tablee(&["dance"]).failed(2);
 }
 
