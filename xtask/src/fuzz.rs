@@ -18,8 +18,6 @@ pub(crate) struct Fuzz {
     seconds: u32,
 }
 
-const TARGETS: [&str; 3] = ["socket_message", "api_body", "journal_line"];
-
 /// Lets libFuzzer see which way the code goes, with the stable compiler.
 const COVERAGE: [&str; 6] = [
     "-Cpasses=sancov-module",
@@ -32,9 +30,9 @@ const COVERAGE: [&str; 6] = [
 
 impl Fuzz {
     pub(crate) fn run(&self) -> Result<()> {
-        let unknown = self.targets.iter().find(|name| !TARGETS.contains(&name.as_str()));
-        if let Some(name) = unknown {
-            bail!("there is no target `{name}`; there are {}", TARGETS.join(", "));
+        let known = targets()?;
+        if let Some(name) = self.targets.iter().find(|name| !known.contains(name)) {
+            bail!("there is no target `{name}`; there are {}", known.join(", "));
         }
         let host = host()?;
         let mut build = cargo(&["build", "--manifest-path", "fuzz/Cargo.toml"]);
@@ -42,9 +40,7 @@ impl Fuzz {
         build.args(["--target", &host, "--target-dir", "target/fuzz"]);
         crate::run(build.env("RUSTFLAGS", COVERAGE.join(" ")))?;
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/fuzz");
-        let is_chosen =
-            |name: &&str| self.targets.is_empty() || self.targets.iter().any(|t| t == name);
-        for name in TARGETS.into_iter().filter(is_chosen) {
+        for name in if self.targets.is_empty() { &known } else { &self.targets } {
             // What was found interesting stays, so that the next run starts from there.
             let corpus = folder.join("corpus").join(name);
             std::fs::create_dir_all(&corpus).with_context(|| corpus.display().to_string())?;
@@ -68,6 +64,15 @@ impl Fuzz {
         }
         Ok(())
     }
+}
+
+/// What there is to try: one file each.
+fn targets() -> Result<Vec<String>> {
+    let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/targets"))?;
+    let stem = |file: std::fs::DirEntry| Some(file.path().file_stem()?.to_str()?.to_string());
+    let mut targets: Vec<String> = files.flatten().filter_map(stem).collect();
+    targets.sort();
+    Ok(targets)
 }
 
 /// What this machine is to the compiler.

@@ -54,15 +54,14 @@ fn label(view: &View, action: Action) -> Phrase {
             .with("half", names.half(card, area))
             .with("rest", names.rest(card, Used::Area(area)))
             .with("to", names.area(to)),
-        Action::Change { card, area } if card.is_dionysus() => {
-            Phrase::new("ephyran-do-change-dionysus")
+        Action::Change { card, area } => {
+            // Dionysus has no other half to give up.
+            let is_whole = card.is_dionysus();
+            Phrase::new(if is_whole { "ephyran-do-change-dionysus" } else { "ephyran-do-change" })
                 .with("half", names.half(card, area))
+                .with("rest", names.rest(card, Used::Area(area)))
                 .with("old", own(view, area))
         }
-        Action::Change { card, area } => Phrase::new("ephyran-do-change")
-            .with("half", names.half(card, area))
-            .with("rest", names.rest(card, Used::Area(area)))
-            .with("old", own(view, area)),
         Action::Discard { card } => {
             Phrase::new("ephyran-do-discard").with("card", names.card(card))
         }

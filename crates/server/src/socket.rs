@@ -57,8 +57,7 @@ impl Sitting {
             Some(token) => Viewer::Seat(room.seat_by_token(token).await?),
             None => Viewer::Spectator,
         };
-        let who = Newcomer { viewer, ..self.who.clone() };
-        Sitting::at(Client { room, who, since: None }).await
+        self.at_next(room, viewer).await
     }
 
     /// Takes part at the table where the same people play again, each of them one seat further.
@@ -68,6 +67,10 @@ impl Sitting {
             Viewer::Seat(seat) => Viewer::Seat(seat.next(room.facts.n_seats)),
             Viewer::Spectator => Viewer::Spectator,
         };
+        self.at_next(room, viewer).await
+    }
+
+    async fn at_next(&self, room: Arc<Room>, viewer: Viewer) -> Result<Sitting> {
         let who = Newcomer { viewer, ..self.who.clone() };
         Sitting::at(Client { room, who, since: None }).await
     }

@@ -5,7 +5,7 @@
 mod table;
 
 use serde_json::{Value, json};
-use table::House;
+use table::{House, Socket};
 
 fn holder(update: &Value, seat: usize) -> &str {
     update["places"][seat - 1]["holder"].as_str().unwrap()
@@ -129,6 +129,14 @@ async fn those_who_watch_see_what_is_public_and_as_late_as_the_host_wished() {
     house.server.stop().await;
 }
 
+/// A game of tic-tac-toe as short as can be.
+async fn first_wins(first: &mut Socket, second: &mut Socket) {
+    for square in ["a1", "b1", "a2", "b2", "a3"] {
+        let mover = if square.starts_with('a') { &mut *first } else { &mut *second };
+        assert_eq!(mover.act(&format!("mark {square}")).await["ok"], true);
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_play_again_with_the_same_tokens_over_the_same_sockets() {
     let house = House::new().await;
@@ -137,10 +145,7 @@ async fn programs_play_again_with_the_same_tokens_over_the_same_sockets() {
     let mut second = house.socket(&table, &format!("token={b}")).await;
     let mut watcher = house.socket(&table, "").await;
     assert_eq!(first.ask(json!({ "rematch": true })).await["error"]["code"], "forbidden");
-    for square in ["a1", "b1", "a2", "b2", "a3"] {
-        let mover = if square.starts_with('a') { &mut first } else { &mut second };
-        assert_eq!(mover.act(&format!("mark {square}")).await["ok"], true);
-    }
+    first_wins(&mut first, &mut second).await;
     assert_eq!(watcher.ask(json!({ "rematch": true })).await["error"]["code"], "forbidden");
     assert_eq!(first.ask(json!({ "rematch": true })).await["ok"], true);
     let there = first.last["rematch"].as_str().expect("another table").to_string();
@@ -164,10 +169,7 @@ async fn sockets_that_follow_go_on_where_the_same_people_play_again() {
     let mut second = house.socket(&table, &format!("token={b}&follow=true")).await;
     let mut watcher = house.socket(&table, "follow=true").await;
     let mut stayer = house.socket(&table, "").await;
-    for square in ["a1", "b1", "a2", "b2", "a3"] {
-        let mover = if square.starts_with('a') { &mut first } else { &mut second };
-        assert_eq!(mover.act(&format!("mark {square}")).await["ok"], true);
-    }
+    first_wins(&mut first, &mut second).await;
     assert_eq!(first.ask(json!({ "rematch": true })).await["ok"], true);
     let there = stayer.until(|update| update.get("rematch").is_some()).await["rematch"].clone();
     assert_ne!(there, table.as_str());
