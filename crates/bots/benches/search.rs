@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use bots::{Bot, Budget, Ismcts, Level, Question, Reach, Settings};
+use bots::{Bot, Budget, ByCompany, Ismcts, Level, Picks, Question, Settings};
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use engine::{Content, Hints, Options, Setup, Silent, Step, Turn, Viewer, repeatable};
 use reference_games::{connect_four, goofspiel, leduc, tic_tac_toe};
@@ -14,8 +14,8 @@ const SIMULATIONS: u32 = 20_000;
 fn plain() -> Settings {
     Settings {
         budget: Budget { simulations: SIMULATIONS, limit_ms: None },
-        horizon: Reach::always(u32::MAX),
-        guided: false,
+        horizon: ByCompany::always(u32::MAX),
+        picks: ByCompany::always(Picks::Any),
         ..Level::Expert.settings()
     }
 }

@@ -59,7 +59,12 @@ impl Greedy {
 }
 
 /// What the position is worth to `seat` after `step` and the draws that follow it.
-fn value_after<G: Hints>(mut state: G, step: StepOf<G>, seat: Seat, dice: &mut Dice) -> f32 {
+pub(crate) fn value_after<G: Hints>(
+    mut state: G,
+    step: StepOf<G>,
+    seat: Seat,
+    dice: &mut Dice,
+) -> f32 {
     state.apply_unchecked(step, &mut Silent);
     while state.turn() == Turn::Chance {
         let drawn = state.draw(dice);

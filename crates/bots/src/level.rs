@@ -17,7 +17,7 @@ pub enum Level {
     Normal,
     /// Answers within a second.
     Hard,
-    /// Thinks ten times as long as hard, and answers within five seconds.
+    /// Thinks several times as long as hard, and answers within five seconds.
     Expert,
 }
 
@@ -28,15 +28,15 @@ pub struct Settings {
     pub budget: Budget,
     /// How many times the budget's simulations it makes: those who play together or alone think about one side
     /// only, which is quick and pays.
-    pub effort: Reach,
+    pub effort: ByCompany<u32>,
     /// How much it tries what it has not tried enough, against what did well so far.
     pub exploration: f32,
     /// How many decisions ahead it plans at all.
-    pub depth: Reach,
+    pub depth: ByCompany<u32>,
     /// After how many decisions a roll-out stops and the game's evaluation takes over.
-    pub horizon: Reach,
-    /// Whether roll-outs play what the game finds promising more often, or everything equally.
-    pub guided: bool,
+    pub horizon: ByCompany<u32>,
+    /// How roll-outs pick what to play.
+    pub picks: ByCompany<Picks>,
     /// How far from the best towards the average an action may seem and still be taken now and then;
     /// 0 takes the best.
     pub slip: f32,
@@ -48,23 +48,23 @@ pub struct Settings {
     pub n_threads: u32,
 }
 
-/// A number by who is at the table, of decisions mostly. Rivals spoil each other's plans, so that a long roll-out is fair
-/// to all and shows where a position leads. Whoever plays alone or together only spoils their own by playing
-/// without a plan; and plans for others go wrong sooner than plans for oneself.
+/// A setting by who is at the table. Rivals spoil each other's plans, so that a long roll-out is fair to all and shows
+/// where a position leads. Whoever plays alone or together only spoils their own by playing without a plan; and
+/// plans for others go wrong sooner than plans for oneself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Reach {
+pub struct ByCompany<T> {
     /// Where one's gain is another's loss.
-    pub rivals: u32,
+    pub rivals: T,
     /// Where all win or lose together.
-    pub together: u32,
+    pub together: T,
     /// Where one plays alone.
-    pub alone: u32,
+    pub alone: T,
 }
 
-impl Reach {
+impl<T: Copy> ByCompany<T> {
     /// The same whoever plays.
-    pub const fn always(n_decisions: u32) -> Reach {
-        Reach { rivals: n_decisions, together: n_decisions, alone: n_decisions }
+    pub const fn always(setting: T) -> ByCompany<T> {
+        ByCompany { rivals: setting, together: setting, alone: setting }
     }
 }
 
@@ -75,6 +75,18 @@ pub struct Budget {
     pub simulations: u32,
     /// Milliseconds; a search that runs into this limit need not come out the same again.
     pub limit_ms: Option<u32>,
+}
+
+/// How roll-outs pick what to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Picks {
+    /// Everything equally often.
+    Any,
+    /// What the game finds promising more often.
+    Promising,
+    /// What is worth most a step later by the game's evaluation, and on until all have had their say. Each such
+    /// roll-out takes long and tells much.
+    Best,
 }
 
 /// Whose knowledge decisions rest on in a bot's plans.
@@ -88,15 +100,22 @@ pub enum Minds {
 
 const EXPERT: Settings = Settings {
     budget: Budget { simulations: 6_000, limit_ms: Some(4_500) },
-    effort: Reach { rivals: 1, together: 8, alone: 4 },
+    effort: ByCompany { rivals: 1, together: 1, alone: 4 },
     exploration: 0.7,
-    depth: Reach { rivals: u32::MAX, together: 4, alone: u32::MAX },
-    horizon: Reach { rivals: 24, together: 0, alone: 10 },
-    guided: true,
+    depth: ByCompany { rivals: u32::MAX, together: 4, alone: u32::MAX },
+    horizon: ByCompany { rivals: 24, together: 0, alone: 10 },
+    picks: ByCompany { together: Picks::Best, ..ByCompany::always(Picks::Promising) },
     slip: 0.0,
     minds: Minds::Each,
     widest_chance: 12,
     n_threads: 1,
+};
+
+const HARD: Settings = Settings {
+    budget: Budget { simulations: 600, limit_ms: Some(900) },
+    effort: ByCompany { rivals: 1, together: 8, alone: 4 },
+    picks: ByCompany::always(Picks::Promising),
+    ..EXPERT
 };
 
 /// Every level with its settings. Simulations are what makes a level as strong as it is, so that it plays the same
@@ -107,10 +126,10 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         "easy",
         Settings {
             budget: Budget { simulations: 30, limit_ms: Some(80) },
-            depth: Reach { rivals: 2, together: 2, alone: 2 },
-            horizon: Reach { rivals: 4, together: 0, alone: 10 },
+            depth: ByCompany::always(2),
+            horizon: ByCompany { rivals: 4, together: 0, alone: 10 },
             slip: 0.6,
-            ..EXPERT
+            ..HARD
         },
     ),
     (
@@ -118,16 +137,12 @@ pub const LEVELS: [(Level, &str, Settings); 4] = [
         "normal",
         Settings {
             budget: Budget { simulations: 100, limit_ms: Some(400) },
-            depth: Reach { rivals: 6, together: 4, alone: 6 },
+            depth: ByCompany { rivals: 6, together: 4, alone: 6 },
             slip: 0.2,
-            ..EXPERT
+            ..HARD
         },
     ),
-    (
-        Level::Hard,
-        "hard",
-        Settings { budget: Budget { simulations: 600, limit_ms: Some(900) }, ..EXPERT },
-    ),
+    (Level::Hard, "hard", HARD),
     (Level::Expert, "expert", EXPERT),
 ];
 
@@ -164,14 +179,14 @@ impl Settings {
     #[must_use]
     pub fn with_simulations(self, simulations: u32) -> Settings {
         let budget = Budget { simulations, limit_ms: None };
-        Settings { budget, effort: Reach::always(1), ..self }
+        Settings { budget, effort: ByCompany::always(1), ..self }
     }
 
     /// The same with as many simulations as fit into `limit_ms`.
     #[must_use]
     pub fn with_time(self, limit_ms: u32) -> Settings {
         let budget = Budget { simulations: u32::MAX, limit_ms: Some(limit_ms) };
-        Settings { budget, effort: Reach::always(1), ..self }
+        Settings { budget, effort: ByCompany::always(1), ..self }
     }
 }
 

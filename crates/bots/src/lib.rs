@@ -50,7 +50,7 @@ pub use elo::{Ratings, Tally};
 pub use game_tree::{GameTree, Infoset};
 pub use greedy::Greedy;
 pub use ismcts::Ismcts;
-pub use level::{Budget, LEVELS, Level, Minds, Reach, Settings};
+pub use level::{Budget, ByCompany, LEVELS, Level, Minds, Picks, Settings};
 pub use matrix::{Equilibrium, NoGame};
 pub use play::{play_game, play_watched};
 pub use player::Player;

@@ -8,7 +8,7 @@ use engine::{Hints, ParseError};
 use crate::bot::Bot;
 use crate::greedy::Greedy;
 use crate::ismcts::Ismcts;
-use crate::level::{Budget, Level, Minds, Reach, Settings};
+use crate::level::{Budget, ByCompany, Level, Minds, Picks, Settings};
 use crate::random::Random;
 
 /// Anything that can take a seat: `random`, `greedy`, a level, an expert with another budget
@@ -63,8 +63,8 @@ const SETTINGS: [Named; 10] = [
     },
     Named {
         key: "effort",
-        read: |settings, text| Some(Settings { effort: reach(text)?, ..settings }),
-        write: |settings| write_reach(settings.effort),
+        read: |settings, text| Some(Settings { effort: by_company(text, count)?, ..settings }),
+        write: |settings| write_by_company(settings.effort, |n| n.to_string()),
     },
     Named {
         key: "exploration",
@@ -73,18 +73,18 @@ const SETTINGS: [Named; 10] = [
     },
     Named {
         key: "depth",
-        read: |settings, text| Some(Settings { depth: reach(text)?, ..settings }),
-        write: |settings| write_reach(settings.depth),
+        read: |settings, text| Some(Settings { depth: by_company(text, count)?, ..settings }),
+        write: |settings| write_by_company(settings.depth, |n| n.to_string()),
     },
     Named {
         key: "horizon",
-        read: |settings, text| Some(Settings { horizon: reach(text)?, ..settings }),
-        write: |settings| write_reach(settings.horizon),
+        read: |settings, text| Some(Settings { horizon: by_company(text, count)?, ..settings }),
+        write: |settings| write_by_company(settings.horizon, |n| n.to_string()),
     },
     Named {
-        key: "guided",
-        read: |settings, text| Some(Settings { guided: yes_or_no(text)?, ..settings }),
-        write: |settings| String::from(if settings.guided { "yes" } else { "no" }),
+        key: "picks",
+        read: |settings, text| Some(Settings { picks: by_company(text, picks)?, ..settings }),
+        write: |settings| write_by_company(settings.picks, write_picks),
     },
     Named {
         key: "slip",
@@ -116,30 +116,38 @@ fn factor(text: &str) -> Option<f32> {
     text.parse().ok().filter(|x: &f32| x.is_finite() && *x >= 0.0)
 }
 
-/// One number for everybody, or one each for rivals, for those who play together and for who plays alone.
-fn reach(text: &str) -> Option<Reach> {
-    let numbers: Option<Vec<u32>> = text.split('+').map(|n| n.parse().ok()).collect();
-    match numbers?[..] {
-        [all] => Some(Reach::always(all)),
-        [rivals, together, alone] => Some(Reach { rivals, together, alone }),
+/// One setting for everybody, or one each for rivals, for those who play together and for who plays alone.
+fn by_company<T: Copy>(text: &str, read: fn(&str) -> Option<T>) -> Option<ByCompany<T>> {
+    let settings: Option<Vec<T>> = text.split('+').map(read).collect();
+    match settings?[..] {
+        [all] => Some(ByCompany::always(all)),
+        [rivals, together, alone] => Some(ByCompany { rivals, together, alone }),
         _ => None,
     }
 }
 
-fn write_reach(reach: Reach) -> String {
-    let Reach { rivals, together, alone } = reach;
-    if reach == Reach::always(rivals) {
-        return rivals.to_string();
+fn write_by_company<T: Copy + PartialEq>(settings: ByCompany<T>, write: fn(T) -> String) -> String {
+    let ByCompany { rivals, together, alone } = settings;
+    if settings == ByCompany::always(rivals) {
+        return write(rivals);
     }
-    format!("{rivals}+{together}+{alone}")
+    [rivals, together, alone].map(write).join("+")
 }
 
-fn yes_or_no(text: &str) -> Option<bool> {
-    match text {
-        "yes" => Some(true),
-        "no" => Some(false),
-        _ => None,
-    }
+fn count(text: &str) -> Option<u32> {
+    text.parse().ok()
+}
+
+const PICKS: [(Picks, &str); 3] =
+    [(Picks::Any, "any"), (Picks::Promising, "promising"), (Picks::Best, "best")];
+
+fn picks(text: &str) -> Option<Picks> {
+    PICKS.iter().find(|(_, name)| *name == text).map(|(picks, _)| *picks)
+}
+
+fn write_picks(picks: Picks) -> String {
+    let row = PICKS.iter().find(|(which, _)| *which == picks);
+    row.map_or_else(String::new, |(_, name)| String::from(*name))
 }
 
 fn minds(text: &str) -> Option<Minds> {
@@ -152,7 +160,7 @@ fn minds(text: &str) -> Option<Minds> {
 
 const WRONG: ParseError = ParseError(
     "a player is `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `sims:N`, `ms:N`, or a level with settings \
-     such as `hard/sims=500/horizon=20` (sims, ms, effort, exploration, depth, horizon, guided, slip, minds, chance, threads)",
+     such as `hard/sims=500/horizon=20` (sims, ms, effort, exploration, depth, horizon, picks, slip, minds, chance, threads)",
 );
 
 impl fmt::Display for Player {
@@ -173,7 +181,7 @@ fn write_settings(settings: &Settings, f: &mut fmt::Formatter<'_>) -> fmt::Resul
         Budget { simulations: u32::MAX, limit_ms } => limit_ms,
         Budget { .. } => None,
     };
-    let expert = Settings { effort: Reach::always(1), ..expert };
+    let expert = Settings { effort: ByCompany::always(1), ..expert };
     let is_budget_alone = Settings { budget: expert.budget, ..*settings } == expert;
     match only_ms {
         Some(ms) if is_budget_alone => return write!(f, "ms:{ms}"),
@@ -239,9 +247,9 @@ mod tests {
             "expert",
             "sims:2000",
             "ms:300",
-            "expert/sims=500/exploration=0.25/depth=3/horizon=0/guided=no/slip=0.5/minds=own/chance=6/threads=2",
+            "expert/sims=500/exploration=0.25/depth=3/horizon=0/picks=any/slip=0.5/minds=own/chance=6/threads=2",
             "expert/ms=70/slip=0.25",
-            "expert/sims=9/effort=1+2+3/horizon=30+2+7",
+            "expert/sims=9/effort=1+2+3/horizon=30+2+7/picks=any+best+promising",
         ] {
             assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
         }
@@ -271,7 +279,7 @@ mod tests {
             "random/sims=3",
             "hard/slip=-1",
             "hard/slip=NaN",
-            "hard/guided=maybe",
+            "hard/picks=maybe",
             "/sims=3",
         ] {
             assert!(wrong.parse::<Player>().is_err(), "{wrong:?}");

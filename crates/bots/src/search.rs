@@ -8,8 +8,8 @@ use engine::{
 
 use crate::bot::Question;
 use crate::dice::Dice;
-use crate::greedy::worth;
-use crate::level::{Budget, Minds, Reach, Settings};
+use crate::greedy::{value_after, worth};
+use crate::level::{Budget, ByCompany, Minds, Picks, Settings};
 use crate::tree::{Edge, ROOT, Tree, Via};
 
 /// A search and its memory, used again for each decision.
@@ -36,6 +36,8 @@ pub(crate) struct Search<G: Game> {
     /// How many decisions ahead it plans in this company, and how many a roll-out goes on.
     depth: u32,
     horizon: u32,
+    /// How its roll-outs pick what to play in this company.
+    picks: Picks,
     /// How much the simulation at hand tries what is new.
     exploration: f32,
 }
@@ -110,6 +112,7 @@ impl<G: Hints> Search<G> {
             company: None,
             depth: 0,
             horizon: 0,
+            picks: Picks::Any,
             exploration: 0.0,
         }
     }
@@ -189,6 +192,7 @@ impl<G: Hints> Search<G> {
         let company = *self.company.get_or_insert_with(|| company_at(state));
         self.depth = company.of(self.settings.depth);
         self.horizon = company.of(self.settings.horizon).min(state.horizon());
+        self.picks = company.of(self.settings.picks);
         self.totals = Seat::all(state.n_seats()).map(|_| 0.0).collect();
         let one_mind = self.settings.minds == Minds::Own
             || (is_known && all_in_the_open(state, &mut self.dice, &mut self.legal));
@@ -292,7 +296,7 @@ impl<G: Hints> Search<G> {
                     let drawn = state.draw(&mut self.dice);
                     state.apply_unchecked(Step::Chance(drawn), &mut Silent);
                 }
-                Turn::Decide(_) if n_decisions >= self.horizon => {
+                Turn::Decide(_) if n_decisions >= self.horizon && self.may_stop(&state) => {
                     return guesses_at(&state);
                 }
                 Turn::Decide(seats) => {
@@ -312,12 +316,34 @@ impl<G: Hints> Search<G> {
         if let [only] = self.legal[..] {
             return only;
         }
-        if !self.settings.guided {
-            return self.legal[self.dice.index(self.legal.len())];
+        match self.picks {
+            Picks::Any => self.legal[self.dice.index(self.legal.len())],
+            Picks::Promising => {
+                self.weights.clear();
+                let promise = |action| state.promise(seat, action).max(0.0);
+                self.weights.extend(self.legal.iter().map(promise));
+                self.legal[self.dice.weighted(&self.weights)]
+            }
+            Picks::Best => self.best(state, seat),
         }
-        self.weights.clear();
-        self.weights.extend(self.legal.iter().map(|action| state.promise(seat, action).max(0.0)));
-        self.legal[self.dice.weighted(&self.weights)]
+    }
+
+    /// The legal action after which the position is worth most.
+    fn best(&mut self, state: &G, seat: Seat) -> G::Action {
+        let mut best = (f32::NEG_INFINITY, self.legal[0]);
+        for action in &self.legal {
+            let step = Step::Act { seat, action: *action };
+            let value = value_after(state.clone(), step, seat, &mut self.dice);
+            if value > best.0 {
+                best = (value, *action);
+            }
+        }
+        best.1
+    }
+
+    /// Whether a roll-out may be cut here. One that plays its best goes on until all have had their say.
+    fn may_stop(&self, state: &G) -> bool {
+        self.picks != Picks::Best || state.is_quiet()
     }
 
     /// How far apart the simulations' results lie, from nearly 0 to 1: what is new is worth as much trying as
@@ -374,11 +400,11 @@ enum Company {
 }
 
 impl Company {
-    fn of(self, reach: Reach) -> u32 {
+    fn of<T>(self, settings: ByCompany<T>) -> T {
         match self {
-            Company::Rivals => reach.rivals,
-            Company::Together => reach.together,
-            Company::Alone => reach.alone,
+            Company::Rivals => settings.rivals,
+            Company::Together => settings.together,
+            Company::Alone => settings.alone,
         }
     }
 }

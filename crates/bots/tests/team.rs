@@ -1,6 +1,7 @@
-//! Bots in a team with a person: they carry on by themselves, and nobody waits for a bot that waits for them.
+//! Bots in a team: they carry on by themselves beside a person, nobody waits for a bot that waits for them, and
+//! experts win where others lose.
 
-use bots::{Bot, Choice, Player, Question, Random};
+use bots::{Bot, Choice, Player, Question, Random, mix, play_game};
 use engine::{Content, Game, Options, Seat, Setup, Silent, Step, Turn, Viewer, repeatable};
 use game_erythro::State;
 
@@ -91,4 +92,23 @@ fn a_person_who_hurries_is_never_kept_by_bots() {
         assert_eq!(course.longest_run, 0, "{course:?}");
         assert!(course.n_by_bots > course.n_by_person / 4, "{course:?}");
     }
+}
+
+/// How many of the first `n_games` a team of two such players wins against Mars at its hardest.
+fn n_won(player: &str, n_games: u64) -> usize {
+    let options =
+        Options::new().with("seats", 2).with("adversary", "mars").with("difficulty", "hard");
+    let setup = <State as Game>::Setup::new(&Content::standard(), &options).expect("it plays");
+    let player = player.parse::<Player>().expect("a player").untimed();
+    let is_won = |seed: &u64| {
+        let mut team = [player.bot::<State>(), player.bot::<State>()];
+        play_game(&setup, &mut team, *seed).payoffs[0] > 0.5
+    };
+    (0..n_games).map(|n| mix(1, n)).filter(is_won).count()
+}
+
+#[test]
+fn playing_a_round_to_its_end_in_mind_wins_what_short_plans_lose() {
+    let [short, long] = ["hard/sims=60", "expert/sims=60"].map(|player| n_won(player, 24));
+    assert!(long > short + 5, "{long} of 24 with rounds played out, {short} without");
 }

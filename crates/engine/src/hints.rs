@@ -22,6 +22,11 @@ pub trait Hints: Game {
         u32::MAX
     }
 
+    /// Whether everybody has had their say, so that evaluations of such positions compare: a round's end, say.
+    fn is_quiet(&self) -> bool {
+        true
+    }
+
     /// Where theory knows the right probabilities (a bluff), one for each of the `legal` actions.
     fn mixture(view: &Self::View, legal: &[Self::Action]) -> Option<Vec<f32>> {
         let _ = (view, legal);

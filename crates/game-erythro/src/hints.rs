@@ -36,6 +36,13 @@ impl Hints for State {
         squash(sum / SCALE)
     }
 
+    fn is_quiet(&self) -> bool {
+        let table = &self.table;
+        table.phase == Phase::Players
+            && table.tasks.is_empty()
+            && table.seats().all(|seat| table.player(seat).played.is_empty())
+    }
+
     fn promise(&self, seat: Seat, action: &Action) -> f32 {
         match *action {
             Action::Play { card, zone } => self.play_promise(seat, card, zone),

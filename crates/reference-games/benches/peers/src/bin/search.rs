@@ -10,7 +10,7 @@ use std::time::Instant;
 
 use board_game::ai::mcts::mcts_build_tree;
 use board_game::games::connect4::Connect4;
-use bots::{Bot, Cfr, GameTree, Ismcts, Level, Question, Reach, Settings, Variant};
+use bots::{Bot, ByCompany, Cfr, GameTree, Ismcts, Level, Picks, Question, Settings, Variant};
 use engine::{Content, Game, Hints, Options, Setup, Silent, Step, Turn, Viewer, repeatable};
 use reference_games::{connect_four, leduc, tic_tac_toe};
 
@@ -76,9 +76,9 @@ fn median(values: &[f64]) -> f64 {
 /// Our search as the peers' are: every roll-out to the end, everything equally likely.
 fn plain() -> Settings {
     Settings {
-        depth: Reach::always(u32::MAX),
-        horizon: Reach::always(u32::MAX),
-        guided: false,
+        depth: ByCompany::always(u32::MAX),
+        horizon: ByCompany::always(u32::MAX),
+        picks: ByCompany::always(Picks::Any),
         ..Level::Expert.settings().with_simulations(N_SIMULATIONS)
     }
 }
