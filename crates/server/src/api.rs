@@ -198,6 +198,7 @@ pub(crate) struct Access {
     pub(crate) since: Option<u64>,
     #[serde(default)]
     pub(crate) follow: bool,
+    pub(crate) echo: Option<bool>,
 }
 
 async fn connect(
@@ -219,6 +220,7 @@ async fn connect(
         lang: visitor::lang(&headers, query.lang.as_deref()),
         format,
         follows: query.follow,
+        echoes: query.echo.unwrap_or(true),
         base: visitor::base(&house, &headers).into(),
     };
     let client = Client { who, since: query.since, room };

@@ -227,7 +227,7 @@ impl Room {
         inner.restart_clocks(actor, at_ms);
         self.note_touch(inner, at_ms);
         inner.extend_logs(entries, told);
-        self.publish(inner, told);
+        self.publish(inner, actor, told);
         self.arrange(inner);
     }
 

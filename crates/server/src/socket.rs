@@ -282,11 +282,17 @@ async fn receive(sitting: &Sitting, allowance: &mut Allowance, message: Message)
         return After::Flooded;
     }
     let (answer, after) = answer(sitting, allowance, &text).await;
-    sitting.outbox.push(answer);
+    if let Some(answer) = answer {
+        sitting.outbox.push(answer);
+    }
     after
 }
 
-async fn answer(sitting: &Sitting, allowance: &mut Allowance, text: &str) -> (Utf8Bytes, After) {
+async fn answer(
+    sitting: &Sitting,
+    allowance: &mut Allowance,
+    text: &str,
+) -> (Option<Utf8Bytes>, After) {
     let (n, wish) = match Ask::read(text) {
         Ok(ask) => (ask.n, ask.wish()),
         Err(error) => (None, Err(error)),
@@ -304,8 +310,8 @@ async fn answer(sitting: &Sitting, allowance: &mut Allowance, text: &str) -> (Ut
         Err(error) => Err(error),
     };
     match granted {
-        Ok((answer, after)) => (answer.into(), after),
-        Err(error) => (wire::failed(n, &error.in_lang(sitting.who.lang)).into(), After::Here),
+        Ok((answer, after)) => (answer.map(Utf8Bytes::from), after),
+        Err(error) => (Some(wire::failed(n, &error.in_lang(sitting.who.lang)).into()), After::Here),
     }
 }
 
@@ -314,8 +320,8 @@ async fn grant(
     allowance: &mut Allowance,
     n: Option<u64>,
     wish: Wish,
-) -> Result<(String, After)> {
-    let here = |answer: String| Ok((answer, After::Here));
+) -> Result<(Option<String>, After)> {
+    let here = |answer: String| Ok((Some(answer), After::Here));
     let (room, lang) = (&sitting.room, sitting.who.lang);
     let version = match wish {
         Wish::Ping(number) => return here(wire::pong(number)),
@@ -332,7 +338,9 @@ async fn grant(
             return here(wire::because(n, reason.as_deref(), rule.flatten()));
         }
         Wish::Act { notation, version } => {
-            room.act(sitting.seat()?, &notation, version, lang).await?
+            let version = room.act(sitting.seat()?, &notation, version, lang).await?;
+            let is_answered = sitting.who.echoes || n.is_some();
+            return Ok((is_answered.then(|| wire::ok(n, Some(version))), After::Here));
         }
         Wish::Undo => room.undo(sitting.seat()?).await?,
         Wish::Agree(agrees) => room.agree(sitting.seat()?, agrees).await?,
@@ -349,7 +357,7 @@ async fn grant(
         }
         Wish::Table { table, token } => {
             let next = sitting.elsewhere(&table, token.as_deref()).await?;
-            return Ok((wire::ok(n, None), After::Elsewhere(Box::new(next))));
+            return Ok((Some(wire::ok(n, None)), After::Elsewhere(Box::new(next))));
         }
     };
     here(wire::ok(n, Some(version)))

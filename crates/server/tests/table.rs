@@ -188,6 +188,49 @@ async fn sockets_that_follow_go_on_where_the_same_people_play_again() {
     house.server.stop().await;
 }
 
+/// Asserts that nothing waits for a socket: the next message answers a question asked now.
+async fn assert_untold(socket: &mut Socket) {
+    socket.send_text(r#"{"ping":7}"#).await;
+    assert_eq!(socket.next().await, Some(json!({ "pong": 7 })));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn without_echo_a_move_of_ones_own_is_told_with_what_happens_next() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    let mut first = house.socket(&table, &format!("token={a}&echo=false")).await;
+    first.update().await;
+    first.send_text(r#"{"act":"mark a1"}"#).await;
+    second.until(|update| update["turn"]["decide"] == json!([2])).await;
+    assert_untold(&mut first).await;
+    assert_eq!(second.act("mark b1").await["ok"], true);
+    let both = first.update().await;
+    assert_eq!(both["told"].as_array().map(Vec::len), Some(2), "{both}");
+    assert_eq!(both["v"], second.last["v"]);
+    // Whoever asks is answered, and a refusal comes at once.
+    assert_eq!(first.act("mark b1").await["error"]["code"], "refused");
+    let answer = first.act("mark a2").await;
+    assert_eq!(answer["ok"], true, "{answer}");
+    assert_untold(&mut first).await;
+    // What is taken back is told too.
+    assert_eq!(first.ask(json!({ "undo": true })).await["ok"], true);
+    assert_eq!(first.last["turn"]["decide"], json!([1]), "{}", first.last);
+    let taken_back = first.last["v"].clone();
+    first.send_text(r#"{"act":"mark a2"}"#).await;
+    second.until(|update| update["v"].as_u64() > taken_back.as_u64()).await;
+    // Who was away is told what she did herself.
+    let since = &both["v"];
+    let mut again = house.socket(&table, &format!("token={a}&echo=false&since={since}")).await;
+    assert_eq!(again.update().await["told"].as_array().map(Vec::len), Some(1), "{}", again.last);
+    assert_eq!(second.act("mark b2").await["ok"], true);
+    first.update().await;
+    // The end is told at once.
+    first.send_text(r#"{"act":"mark a3"}"#).await;
+    assert_eq!(first.update().await["turn"], "over");
+    house.server.stop().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn people_talk_within_limits() {
     let house = House::new().await;

@@ -116,6 +116,10 @@ pub(crate) struct LoadArgs {
     #[arg(long, default_value_t = 0.0, value_name = "N", value_parser = at_most::<1_000>)]
     pub(crate) rate: f64,
 
+    /// Tell players at once what they did themselves, as pages are told, and not with the other's answer
+    #[arg(long)]
+    pub(crate) echo: bool,
+
     /// How long to measure, in seconds
     #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = at_most::<3_600>)]
     pub(crate) seconds: f64,

@@ -35,7 +35,7 @@ async fn load(args: &LoadArgs) -> anyhow::Result<()> {
 }
 
 async fn play(args: &LoadArgs, server: &ServerProcess) -> anyhow::Result<Readings> {
-    let stand = Arc::new(Stand::new(server.address(), args.rate));
+    let stand = Arc::new(Stand::new(server.address(), args.rate, args.echo));
     stand.open_idle(args.idle).await?;
     let mut playing = Vec::new();
     for number in 0..args.tables {
@@ -63,6 +63,7 @@ fn report(args: &LoadArgs, readings: &Readings, ended: Option<&Usage>) -> anyhow
     if args.json {
         let figures = json!({
             "suite": "tablee", "tables": args.tables, "idle": args.idle, "rate": args.rate,
+            "echo": args.echo,
             "moves_per_s": readings.moves_per_s().round(),
             "games_per_s": readings.games_per_s().round(),
             "p50_ms": readings.percentile_ms(0.5), "p99_ms": readings.percentile_ms(0.99),

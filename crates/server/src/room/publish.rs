@@ -38,6 +38,10 @@ pub(crate) struct Subscriber {
     pub(crate) outbox: Arc<Outbox>,
     /// Whether it goes on by itself where the same people play again.
     follows: bool,
+    /// Whether it is told at once what its own seat did.
+    echoes: bool,
+    /// What its own seat did and it has not been told yet, in sentences.
+    held: Vec<String>,
     /// Which state of the places it has been sent.
     places_rev: u64,
     /// Which version it has been sent.
@@ -58,6 +62,8 @@ pub(crate) struct Newcomer {
     pub(crate) format: Format,
     /// Whether the socket goes on by itself where the same people play again.
     pub(crate) follows: bool,
+    /// Whether it is told at once what its own seat did, or with what happens next.
+    pub(crate) echoes: bool,
     pub(crate) base: Arc<str>,
 }
 
@@ -107,7 +113,7 @@ impl Room {
         since: Option<u64>,
         outbox: Arc<Outbox>,
     ) -> Result<u64> {
-        let Newcomer { viewer, lang, format, follows, base } = newcomer;
+        let Newcomer { viewer, lang, format, follows, echoes, base } = newcomer;
         if format == Format::Html {
             self.foresee(viewer).await?;
         }
@@ -127,6 +133,8 @@ impl Room {
             format,
             outbox,
             follows,
+            echoes,
+            held: Vec::new(),
             places_rev,
             version,
             n_steps_seen,
@@ -164,8 +172,8 @@ impl Room {
         self.publish_places(&mut inner);
     }
 
-    /// Tells everybody what happened. `told` is what each step told each viewer.
-    pub(super) fn publish(&self, inner: &mut Inner, told: &[Vec<Told>]) {
+    /// Tells everybody what happened. `told` is what each step told each viewer, `actor` whose step it was.
+    pub(super) fn publish(&self, inner: &mut Inner, actor: Option<Seat>, told: &[Vec<Told>]) {
         let mut written: Vec<(Viewer, Lang, bool, Utf8Bytes)> = Vec::new();
         let mut has_pages = false;
         for n in 0..inner.subscribers.len() {
@@ -179,6 +187,18 @@ impl Room {
             }
             let Subscriber { viewer, lang, .. } = *subscriber;
             let with_places = subscriber.places_rev != inner.places_rev;
+            if !with_places && inner.may_wait(subscriber, actor) {
+                let told = self.sentences(inner, n, told);
+                inner.subscribers[n].held.extend(told);
+                continue;
+            }
+            if !subscriber.held.is_empty() {
+                let mut all = std::mem::take(&mut inner.subscribers[n].held);
+                all.extend(self.sentences(inner, n, told));
+                let text = self.update(inner, viewer, &all, with_places);
+                self.send(inner, n, text.into());
+                continue;
+            }
             let same = |w: &&(Viewer, Lang, bool, Utf8Bytes)| {
                 (w.0, w.1, w.2) == (viewer, lang, with_places)
             };
@@ -191,8 +211,7 @@ impl Room {
                     text
                 }
             };
-            self.sent(inner, n);
-            inner.subscribers[n].outbox.push(text);
+            self.send(inner, n, text);
         }
         if has_pages {
             self.publish_pages(inner);
@@ -206,8 +225,8 @@ impl Room {
             if format == Format::Json && version < inner.play.ledger.version && !inner.lead_on(n) {
                 let told = self.missed(inner, viewer, lang, version);
                 let text = self.update(inner, viewer, &told, true);
-                self.sent(inner, n);
-                inner.subscribers[n].outbox.push(text.into());
+                inner.subscribers[n].held.clear();
+                self.send(inner, n, text.into());
             }
         }
         self.publish_pages(inner);
@@ -229,12 +248,14 @@ impl Room {
         self.publish_pages(inner);
     }
 
-    fn sent(&self, inner: &mut Inner, n: usize) {
+    /// Hands a socket an update that covers everything so far.
+    fn send(&self, inner: &mut Inner, n: usize, text: Utf8Bytes) {
         let n_steps_seen = self.n_steps_shown(inner, inner.subscribers[n].viewer);
         let (version, places_rev) = (inner.play.ledger.version, inner.places_rev);
         let subscriber = &mut inner.subscribers[n];
         (subscriber.version, subscriber.places_rev) = (version, places_rev);
         subscriber.n_steps_seen = n_steps_seen;
+        subscriber.outbox.push(text);
     }
 
     /// How many steps behind a viewer is: those who watch, where the host wished so, until the game is over.
@@ -430,6 +451,15 @@ impl Inner {
         let subscriber = &self.subscribers[n];
         let next = self.play.ledger.rematch.as_deref().filter(|_| subscriber.follows);
         next.inspect(|table| subscriber.outbox.lead_to(table)).is_some()
+    }
+
+    /// Whether a socket hears of this with what happens next: its own seat did it, waits for others now, and the
+    /// socket does not wish to be told at once.
+    fn may_wait(&self, subscriber: &Subscriber, actor: Option<Seat>) -> bool {
+        let is_own = |seat: Seat| subscriber.viewer.is(seat);
+        let waits =
+            matches!(self.turn(), Some(Turn::Decide(seats)) if !seats.into_iter().any(is_own));
+        !subscriber.echoes && actor.is_some_and(is_own) && waits
     }
 
     /// Whether somebody is at the table looks different: she comes before she is here, or was here and is gone.

@@ -27,6 +27,8 @@ pub(super) enum Phase {
 pub(super) struct Stand {
     address: String,
     rate: f64,
+    /// Whether the players are told at once what they did themselves.
+    echo: bool,
     phase: AtomicU8,
     /// Connections for opening tables, passed from hand to hand.
     lines: Vec<Mutex<Option<Http>>>,
@@ -57,10 +59,11 @@ const N_LINES: usize = 8;
 
 impl Stand {
     /// A stand at the server at `address`, where each table makes `rate` moves a second; 0 for as many as it can.
-    pub(super) fn new(address: &str, rate: f64) -> Stand {
+    pub(super) fn new(address: &str, rate: f64, echo: bool) -> Stand {
         Stand {
             address: address.to_string(),
             rate,
+            echo,
             phase: AtomicU8::new(Phase::Seating as u8),
             lines: (0..N_LINES).map(|_| Mutex::new(None)).collect(),
         }
@@ -90,7 +93,9 @@ impl Stand {
     /// Opens a table and sits two programs down at it.
     pub(super) async fn seat_two(&self) -> anyhow::Result<Pair> {
         let (table, tokens) = self.open_table(0).await?;
-        let path = |token: &str| format!("/api/tables/{table}/socket?follow=true&token={token}");
+        let path = |token: &str| {
+            format!("/api/tables/{table}/socket?follow=true&echo={}&token={token}", self.echo)
+        };
         let first = Socket::open(&self.address, &path(&tokens[0]), &[]).await?;
         let second = Socket::open(&self.address, &path(&tokens[1]), &[]).await?;
         let sockets = [first, second];
@@ -213,7 +218,7 @@ impl Pair {
 /// The next message, unless it is an update that the reader has had already.
 async fn read(socket: &mut Socket, version: u64) -> anyhow::Result<Option<Update>> {
     let text = socket.next_text().await?.context("closed by the server")?;
-    // Two out of three messages tell a player what she did herself: those are not worth reading to the end.
+    // What tells a player what she did herself is not worth reading to the end.
     let digits = text.strip_prefix(r#"{"v":"#).and_then(|rest| rest.split(',').next());
     let is_old = digits.and_then(|v| v.parse().ok()).is_some_and(|v: u64| v <= version);
     if is_old {
