@@ -67,7 +67,7 @@ async fn open(
     Sent(request): Sent<TableRequest>,
 ) -> Result<Response> {
     let secret = token::token();
-    let order = request.order(house.shelf.catalog(), &token::hash(&secret))?;
+    let order = request.order(house.shelf.catalog(), &token::program_hash(&secret))?;
     let seat = order.keys.first().map(|(_, seat)| *seat);
     let room = detached(async move { house.open(order).await }).await?;
     let body = Opened {
@@ -106,7 +106,7 @@ async fn sit(
 ) -> Result<Json<Value>> {
     let room = house.room(&id).await?;
     let secret = token::token();
-    let hash = token::hash(&secret);
+    let hash = token::program_hash(&secret);
     let seat = request.seat.map(seat_number).transpose()?;
     let sitting =
         async move { room.sit(&request.name, seat, request.salt.as_deref(), &hash).await };

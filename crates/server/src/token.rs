@@ -35,9 +35,14 @@ pub(crate) fn is_token(text: &str) -> bool {
     is_made_of(text, TOKEN_LENGTH)
 }
 
-/// What is stored of a token.
+/// What is stored of a person's token.
 pub(crate) fn hash(token: &str) -> String {
     Digest::of(token.as_bytes()).to_string()
+}
+
+/// What is stored of a program's token. It is marked, because nobody asks for all the tables of a program.
+pub(crate) fn program_hash(token: &str) -> String {
+    format!("p{}", hash(token))
 }
 
 /// Bytes from the system's chance.

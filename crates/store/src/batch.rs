@@ -15,7 +15,8 @@ use crate::rows::{Entry, NewTable, TableNo};
 use crate::writer::Write;
 
 /// For how many rows of journals there is a text, so that the database prepares a few; a row may stay empty.
-const SIZES: [usize; 4] = [16, 64, 256, 1024];
+const SIZES: [usize; 16] =
+    [8, 16, 32, 48, 64, 96, 128, 160, 192, 224, 256, 320, 384, 512, 768, 1024];
 
 /// One transaction for each of [`SIZES`]. A row of a table opened in the same batch names the table by its id.
 static TRANSACTIONS: LazyLock<[Arc<str>; SIZES.len()]> = LazyLock::new(|| {
@@ -119,11 +120,15 @@ impl<'a> Batch<'a> {
     /// # Errors
     /// The first thing that could not be done.
     pub(crate) async fn commit(
-        self,
+        mut self,
         connection: &mut SqliteConnection,
     ) -> Result<Vec<i64>, StoreError> {
         let mut packs = Rows::default();
         self.packs.iter().for_each(|pack| packs.add(&pack));
+        // One table after another, as the file has them.
+        self.journal.sort_unstable_by_key(|(table_no, id, seq, _)| {
+            (table_no.is_none(), *table_no, *id, *seq)
+        });
         let size = SIZES.iter().position(|n_rows| self.journal.len() <= *n_rows).unwrap_or(0);
         let mut query = sqlx::query_as(AssertSqlSafe(TRANSACTIONS[size].clone()))
             .bind(packs.list())

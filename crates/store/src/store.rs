@@ -255,8 +255,9 @@ impl Store {
     /// # Errors
     /// Whatever the disk says.
     pub async fn keys(&self, token_hash: &str) -> Result<Vec<Key>, StoreError> {
-        let rows =
-            sqlx::query_as("SELECT table_no, seat, expires_ms FROM keys WHERE token_hash = ?");
+        let rows = sqlx::query_as(
+            "SELECT table_no, seat, expires_ms FROM keys WHERE token_hash = ? AND token_hash < 'p'",
+        );
         Ok(rows.bind(token_hash).fetch_all(&self.reader).await?)
     }
 
@@ -294,7 +295,7 @@ impl Store {
     ) -> Result<Vec<Summary>, StoreError> {
         let rows = sqlx::query_as(
             "SELECT id, touched_ms, over_ms FROM keys JOIN tables ON no = table_no
-             WHERE token_hash = ? AND expires_ms IS NULL
+             WHERE token_hash = ? AND token_hash < 'p' AND expires_ms IS NULL
              ORDER BY over_ms IS NOT NULL, touched_ms DESC LIMIT ?",
         );
         Ok(rows.bind(token_hash).bind(limit).fetch_all(&self.reader).await?)

@@ -1,7 +1,7 @@
 //! The one writer: whatever waits is committed together, and nobody is answered before the disk is.
 
 use std::sync::{Arc, LazyLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
@@ -17,6 +17,8 @@ use crate::rows::{Entry, Key, NewTable, Remark, TableNo};
 const QUEUE: usize = 4096;
 /// The most writes in one transaction.
 const BATCH: usize = 1024;
+/// How long what is only noted for the lists may wait for more of it.
+const NOTES_WAIT: Duration = Duration::from_millis(200);
 /// How many rows go into one statement. A few fixed sizes, so that the database prepares each once; every small
 /// number is among them, so that a few rows are one statement.
 const BLOCKS: [usize; 10] = [128, 32, 8, 7, 6, 5, 4, 3, 2, 1];
@@ -63,23 +65,13 @@ impl Writer {
 
 async fn work(
     mut connection: SqliteConnection,
-    mut receiver: mpsc::Receiver<Asked>,
+    receiver: mpsc::Receiver<Asked>,
     figures: Arc<Figures>,
 ) {
-    let mut batch = Vec::with_capacity(BATCH);
-    while receiver.recv_many(&mut batch, BATCH).await > 0 {
-        // Where much is going on, those who are about to write get their turn first: the more go together, the less
-        // each costs. One who is alone does not wait.
-        if batch.len() > 1 {
-            tokio::task::yield_now().await;
-        }
-        while batch.len() < BATCH
-            && let Ok(asked) = receiver.try_recv()
-        {
-            batch.push(asked);
-        }
+    let mut queue = Queue { receiver, notes: Vec::new(), due: None };
+    while let Some(batch) = queue.next().await {
         let started = Instant::now();
-        let (writes, answers): (Vec<Write>, Vec<_>) = batch.drain(..).unzip();
+        let (writes, answers): (Vec<Write>, Vec<_>) = batch.into_iter().unzip();
         let results = match commit(&mut connection, &writes).await {
             Ok(numbers) => numbers.into_iter().map(Ok).collect(),
             // One write that cannot be done must not take the others with it.
@@ -95,6 +87,69 @@ async fn work(
         }
     }
     let _ = connection.close().await;
+}
+
+/// What waits to be written. Notes for the lists change rows of tables opened a while ago, each in a page of its own:
+/// they wait a moment until there are several in a page.
+struct Queue {
+    receiver: mpsc::Receiver<Asked>,
+    notes: Vec<Asked>,
+    /// When the notes are written at the latest, if there are any.
+    due: Option<Instant>,
+}
+
+impl Queue {
+    /// What is to be written together; nothing once nobody can ask for anything any more.
+    async fn next(&mut self) -> Option<Vec<Asked>> {
+        let mut batch = Vec::with_capacity(BATCH);
+        loop {
+            let is_open = self.receive(&mut batch).await;
+            // Where much is going on, those who are about to write get their turn first: the more go together, the
+            // less each costs. One who is alone does not wait.
+            if batch.len() > 1 {
+                tokio::task::yield_now().await;
+            }
+            while batch.len() < BATCH
+                && let Ok(asked) = self.receiver.try_recv()
+            {
+                batch.push(asked);
+            }
+            let is_closing =
+                !is_open || batch.iter().any(|(write, _)| matches!(write, Write::Close));
+            self.put_notes_aside(&mut batch);
+            if is_closing || self.due.is_some_and(|due| due <= Instant::now()) {
+                batch.append(&mut self.notes);
+                self.due = None;
+            }
+            if !batch.is_empty() {
+                return Some(batch);
+            }
+            if !is_open {
+                return None;
+            }
+        }
+    }
+
+    /// Waits for something to write, or until the notes are due; false when nothing will come any more.
+    async fn receive(&mut self, batch: &mut Vec<Asked>) -> bool {
+        let receiving = self.receiver.recv_many(batch, BATCH);
+        match self.due {
+            None => receiving.await > 0,
+            Some(due) => {
+                let received = tokio::time::timeout_at(due.into(), receiving).await;
+                received.is_ok_and(|n_received| n_received > 0) || !self.receiver.is_closed()
+            }
+        }
+    }
+
+    fn put_notes_aside(&mut self, batch: &mut Vec<Asked>) {
+        let is_note =
+            |(write, _): &mut Asked| matches!(write, Write::Touch { .. } | Write::Over { .. });
+        self.notes.extend(batch.extract_if(.., is_note));
+        if !self.notes.is_empty() {
+            self.due.get_or_insert_with(|| Instant::now() + NOTES_WAIT);
+        }
+    }
 }
 
 /// One transaction: all of it or nothing.

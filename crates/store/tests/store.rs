@@ -1,5 +1,6 @@
 //! What the store promises: all or nothing, in order, on disk when it says so.
 
+use sqlx::{ConnectOptions, Connection};
 use store::{Entry, Key, NewTable, Remark, Store, StoreError, TableNo};
 
 fn table(id: &str) -> NewTable {
@@ -141,17 +142,58 @@ async fn what_waits_together_is_written_together_whatever_it_is() {
     assert_eq!(row.pack.as_deref(), Some("text \"with\" \\ and é\n"));
     assert_eq!(row.no, second);
     assert_eq!(store.table("first").await.unwrap().unwrap().over_ms, Some(99));
-    // The same without anything that fails: one transaction.
+    // The same without anything that fails: one transaction, and another for what is only noted.
     let n_batches = store.figures().n_batches();
-    let (fourth, appended, over) = tokio::join!(
+    let (fourth, appended, over, touched) = tokio::join!(
         store.create(NewTable { keys: vec![("k4".into(), 1)], ..table("fourth") }),
         store.append(second, 1, entries(&["start"])),
         store.set_over(third, 100),
+        store.touch(second, 100),
     );
-    assert!(appended.is_ok() && over.is_ok());
-    assert_eq!(store.figures().n_batches(), n_batches + 1);
+    assert!(appended.is_ok() && over.is_ok() && touched.is_ok());
+    assert_eq!(store.figures().n_batches(), n_batches + 2);
     assert_eq!(store.holders(fourth.unwrap()).await.unwrap(), [("k4".to_string(), 1)]);
     assert_eq!(store.table("third").await.unwrap().unwrap().over_ms, Some(100));
     assert_eq!(lines(&store, second).await.last().unwrap(), "start");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_is_only_noted_is_written_before_the_store_closes() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    let no = open(&store, "a", &[]).await;
+    let (over, ()) = tokio::join!(store.set_over(no, 7), store.close());
+    over.unwrap();
+    let row = Store::open(&file).await.unwrap().table("a").await.unwrap();
+    assert_eq!(row.unwrap().over_ms, Some(7));
+}
+
+#[tokio::test]
+async fn a_file_of_an_earlier_version_keeps_its_journals_and_keys() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let mut connection = options.connect().await.unwrap();
+    let mut migrator = sqlx::migrate!();
+    migrator.migrations = migrator.iter().take(2).cloned().collect();
+    migrator.run(&mut connection).await.unwrap();
+    let earlier = "
+        INSERT INTO tables (no, id, game, setup, secret, settings, is_public, created_ms, touched_ms)
+            VALUES (5, 'a', 'g', '', '', '', 1, 0, 0), (6, 'b', 'g', '', '', '', 1, 0, 0);
+        INSERT INTO journal VALUES (5, 1, 'one', 10), (6, 1, 'other', 11), (5, 2, 'two', 12);
+        INSERT INTO keys VALUES ('aa', 5, 1, NULL), ('bb', 6, 2, NULL), ('link', 6, 2, 99);";
+    sqlx::raw_sql(earlier).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let store = Store::open(&file).await.unwrap();
+    assert_eq!(lines(&store, 5).await, ["one", "two"]);
+    assert_eq!(lines(&store, 6).await, ["other"]);
+    assert_eq!(store.holders(6).await.unwrap(), [("bb".to_string(), 2)]);
+    assert_eq!(store.tables_of("aa", 9).await.unwrap().len(), 1);
+    assert_eq!(store.keys("link").await.unwrap()[0].expires_ms, Some(99));
+    store.append(5, 3, entries(&["three"])).await.unwrap();
+    let taken = store.append(5, 3, entries(&["late"])).await;
+    assert!(matches!(taken, Err(StoreError::Conflict { .. })), "{taken:?}");
     store.close().await;
 }

@@ -28,6 +28,7 @@ for round in $(seq "$rounds"); do
     node "$work/bgio/load.js" lifecycle 500 "$seconds" 1 | say bgio-games
     target/release/relay 1000 "$seconds" | say relay-full
     target/release/tablee load --tables 500 --seconds "$seconds" --json | say ours-games
+    target/release/tablee load --tables 500 --seconds "$seconds" --echo --json | say ours-echo
     node "$work/bgio/load.js" paced 500 "$seconds" 1 1 | say bgio-paced
     target/release/tablee load --tables 500 --seconds "$seconds" --rate 1 --json | say ours-paced
 done | tee "$work/measured.jsonl"

@@ -21,9 +21,10 @@ def ratio(ours, theirs, key):
     return f"{statistics.median(ratios):.2f} ({ratios[0]:.2f} to {ratios[-1]:.2f})"
 
 
-print("moves/s, whole games:  ours / boardgame.io =", ratio("ours-games", "bgio-games", "moves_per_s"))
-print("moves/s, endless game: ours / boardgame.io =", ratio("ours-games", "bgio-full", "moves_per_s"))
-print("moves/s:               ours / bare relay   =", ratio("ours-games", "relay-full", "moves_per_s"))
+for case in ("ours-games", "ours-echo"):
+    print(f"moves/s, whole games:  {case} / boardgame.io =", ratio(case, "bgio-games", "moves_per_s"))
+    print(f"moves/s, endless game: {case} / boardgame.io =", ratio(case, "bgio-full", "moves_per_s"))
+    print(f"moves/s:               {case} / bare relay   =", ratio(case, "relay-full", "moves_per_s"))
 for key in ("p50_ms", "p99_ms"):
     print(f"{key}, equal load:    ours / boardgame.io =", ratio("ours-equal", "bgio-full", key))
     print(f"{key}, paced:         ours / boardgame.io =", ratio("ours-paced", "bgio-paced", key))

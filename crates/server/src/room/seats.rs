@@ -57,9 +57,15 @@ impl Room {
     /// # Errors
     /// When it opens none.
     pub(crate) async fn seat_by_token(self: &Arc<Room>, token: &str) -> Result<Seat> {
-        let seat =
-            if token::is_token(token) { self.seat_of(&token::hash(token)).await? } else { None };
-        seat.ok_or_else(|| Error::says(Kind::Unauthorized, "fault-token"))
+        if token::is_token(token) {
+            // The second is how programs' tokens used to be kept.
+            for hash in [token::program_hash(token), token::hash(token)] {
+                if let Some(seat) = self.seat_of(&hash).await? {
+                    return Ok(seat);
+                }
+            }
+        }
+        Err(Error::says(Kind::Unauthorized, "fault-token"))
     }
 
     /// Which seat a token opens here.
