@@ -125,7 +125,7 @@ impl<'a> Batch<'a> {
     ) -> Result<Vec<i64>, StoreError> {
         let mut packs = Rows::default();
         self.packs.iter().for_each(|pack| packs.add(&pack));
-        // One table after another, as the file has them.
+        // One table after another, as the journals' index has them.
         self.journal.sort_unstable_by_key(|(table_no, id, seq, _)| {
             (table_no.is_none(), *table_no, *id, *seq)
         });

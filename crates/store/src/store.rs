@@ -250,7 +250,8 @@ impl Store {
         Ok(row.bind(token_hash).bind(table_no).fetch_optional(&self.reader).await?)
     }
 
-    /// Everything a token opens.
+    /// Everything that a person's token or a link opens. What is kept of a program's begins with a `p` and is not found
+    /// like this: there are very many, and nobody asks.
     ///
     /// # Errors
     /// Whatever the disk says.
@@ -284,7 +285,7 @@ impl Store {
         Ok(rows.bind(limit).fetch_all(&self.reader).await?)
     }
 
-    /// The tables where a token opens a seat, those that go on first, then those touched last.
+    /// The tables where a person's token opens a seat, those that go on first, then those touched last.
     ///
     /// # Errors
     /// Whatever the disk says.
