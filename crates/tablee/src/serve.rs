@@ -71,7 +71,7 @@ pub(crate) fn db_file(asked: Option<&PathBuf>) -> Done<PathBuf> {
 /// Writes what happens to standard error; the variable `RUST_LOG` says how much.
 fn keep_a_log(style: LogStyle) {
     let filter = || EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
-    let log = || tracing_subscriber::fmt().with_env_filter(filter()).with_writer(std::io::stderr);
+    let log = || tracing_subscriber::fmt().with_env_filter(filter()).with_writer(anstream::stderr);
     match style {
         LogStyle::Text => log().init(),
         LogStyle::Json => log().json().init(),

@@ -8,4 +8,5 @@ mod play;
 mod referee;
 mod replay;
 mod run;
+mod serve;
 mod simulate;
