@@ -101,7 +101,7 @@ struct Queue {
 impl Queue {
     /// What is to be written together; nothing once nobody can ask for anything any more.
     async fn next(&mut self) -> Option<Vec<Asked>> {
-        let mut batch = Vec::with_capacity(BATCH);
+        let mut batch = Vec::new();
         loop {
             let is_open = self.receive(&mut batch).await;
             // Where much is going on, those who are about to write get their turn first: the more go together, the

@@ -456,10 +456,10 @@ impl Inner {
     /// Whether a socket hears of this with what happens next: its own seat did it, waits for others now, and the
     /// socket does not wish to be told at once.
     fn may_wait(&self, subscriber: &Subscriber, actor: Option<Seat>) -> bool {
-        let is_own = |seat: Seat| subscriber.viewer.is(seat);
-        let waits =
-            matches!(self.turn(), Some(Turn::Decide(seats)) if !seats.into_iter().any(is_own));
-        !subscriber.echoes && actor.is_some_and(is_own) && waits
+        let is_own = |seat: &Seat| subscriber.viewer.is(*seat);
+        let Some(seat) = actor.filter(is_own) else { return false };
+        let waits = matches!(self.turn(), Some(Turn::Decide(seats)) if !seats.contains(seat));
+        !subscriber.echoes && waits
     }
 
     /// Whether somebody is at the table looks different: she comes before she is here, or was here and is gone.
