@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
 use anyhow::{Result, anyhow, bail};
-use catalog::{Catalog, Soaked, Title, all_setups};
+use catalog::{Catalog, Soaked, Title, all_setups_and_readings};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -51,7 +51,7 @@ impl Soak {
     }
 
     fn soak(&self, title: &dyn Title) -> Result<()> {
-        let setups = all_setups(title);
+        let setups = all_setups_and_readings(title);
         let per_setup = self.games.div_ceil(setups.len() as u64);
         let total = per_setup * setups.len() as u64;
         let bar = ProgressBar::new(total);

@@ -27,4 +27,4 @@ pub use catalog::{Catalog, PackError};
 pub use simulate::{SeatTally, Tally, UNIT};
 pub use soak::Soaked;
 pub use table::{Advisor, AnyEvent, AnyTable, AnyView, Choice, Denied, Told};
-pub use title::{Shelf, Title, all_setups};
+pub use title::{Shelf, Title, all_setups, all_setups_and_readings};

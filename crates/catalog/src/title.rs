@@ -21,10 +21,12 @@ pub enum Shelf {
     Reference,
 }
 
-/// Every way to set up a game: each combination of its options that makes a setup.
+/// Every way to set up a game: each combination of its choices that makes a setup. Readings of the rules go with all of
+/// them, and are not among them (see
+/// [`all_setups_and_readings`]).
 pub fn all_setups(title: &dyn Title) -> Vec<Options> {
     let mut combinations = vec![Options::new()];
-    for knob in title.knobs() {
+    for knob in title.knobs().iter().filter(|knob| !knob.is_reading()) {
         let with_each = |options: &Options| {
             let options = options.clone();
             knob.values
@@ -36,6 +38,19 @@ pub fn all_setups(title: &dyn Title) -> Vec<Options> {
     }
     combinations.retain(|options| title.n_seats(options).is_ok());
     combinations
+}
+
+/// Every way to set up a game, with so many readings of the rules that every value of each occurs: the first of all of
+/// them, the second of all, and so on.
+pub fn all_setups_and_readings(title: &dyn Title) -> Vec<Options> {
+    let readings: Vec<&Knob> = title.knobs().iter().filter(|knob| knob.is_reading()).collect();
+    let most = readings.iter().map(|knob| knob.values.len()).max().unwrap_or(1);
+    let read = |setup: &Options, n: usize| {
+        let value = |knob: &Knob| knob.values[n.min(knob.values.len() - 1)];
+        readings.iter().fold(setup.clone(), |setup, knob| setup.with(knob.key, value(knob)))
+    };
+    let setups = all_setups(title);
+    (0..most).flat_map(|n| setups.iter().map(move |setup| read(setup, n))).collect()
 }
 
 /// A game with its content, whatever its types.

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bots::Player;
-use catalog::{AnyTable, Catalog, Title, all_setups};
+use catalog::{AnyTable, Catalog, Title, all_setups_and_readings};
 use engine::{Dealing, Digest, Options, Record, Secret, Turn, Viewer};
 
 /// A game that goes on longer than this is kept unfinished.
@@ -27,7 +27,7 @@ fn every_mode(title: &dyn Title) -> Vec<Options> {
         .flat_map(|knob| knob.values.iter().map(|value| (knob.key, *value)))
         .collect();
     let mut chosen = Vec::new();
-    let mut setups = all_setups(title);
+    let mut setups = all_setups_and_readings(title);
     while !missing.is_empty() {
         let new = |setup: &Options| setup.iter().filter(|pair| missing.contains(pair)).count();
         let Some(best) = (0..setups.len()).max_by_key(|n| new(&setups[*n])) else { break };

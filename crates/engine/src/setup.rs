@@ -15,7 +15,8 @@ pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
     type Pack: Pack;
 
     /// What a host can choose, in the order in which to ask. The first knob is `seats`.
-    /// Labels are in the locale files under `<game>-option-<key>` and `<game>-option-<key>-<value>`.
+    /// Labels are in the locale files under `<game>-option-<key>` and `<game>-option-<key>-<value>`;
+    /// a reading is explained by the sentence of its rule.
     fn knobs() -> &'static [Knob];
 
     /// A setup from options; what is left out takes its default.
@@ -40,6 +41,36 @@ pub struct Knob {
     pub values: &'static [&'static str],
     /// What it is when nobody chooses.
     pub default: &'static str,
+    /// The rule that it reads one way or another, where it is a reading of the rules.
+    pub rule: Option<&'static str>,
+}
+
+impl Knob {
+    /// What is to be played: seats, a mode, a map.
+    pub const fn choice(
+        key: &'static str,
+        values: &'static [&'static str],
+        default: &'static str,
+    ) -> Knob {
+        Knob { key, values, default, rule: None }
+    }
+
+    /// How a rule that people contest is read. The first value is the reading of setups that were written down before there
+    /// was a choice (see [`Options::recalled`]), whatever the default for new tables is. A reading goes with every other
+    /// choice; where it cannot matter, it changes nothing.
+    pub const fn reading(
+        key: &'static str,
+        rule: &'static str,
+        values: &'static [&'static str],
+        default: &'static str,
+    ) -> Knob {
+        Knob { key, values, default, rule: Some(rule) }
+    }
+
+    /// Whether it says how a rule is read.
+    pub const fn is_reading(&self) -> bool {
+        self.rule.is_some()
+    }
 }
 
 /// Chosen options: `mode=quick seats=4` in text.
@@ -63,6 +94,13 @@ impl Options {
         self
     }
 
+    /// The same options with those of `others` besides, which win where both choose.
+    #[must_use]
+    pub fn and(mut self, others: &Options) -> Options {
+        self.0.extend(others.0.clone());
+        self
+    }
+
     /// The value chosen for `key`.
     pub fn get(&self, key: &str) -> Option<&str> {
         self.0.get(key).map(String::as_str)
@@ -71,6 +109,15 @@ impl Options {
     /// All choices in the order of their keys.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(key, value)| (key.as_str(), value.as_str()))
+    }
+
+    /// A setup that was written down earlier, in a record or a store: a reading that it does not name is the one by which
+    /// everybody played then.
+    #[must_use]
+    pub fn recalled(&self, knobs: &[Knob]) -> Options {
+        let readings = knobs.iter().filter(|knob| knob.is_reading());
+        let old = readings.fold(Options::new(), |old, knob| old.with(knob.key, knob.values[0]));
+        old.and(self)
     }
 
     /// Each knob's value, chosen or default, after checking that every choice is one on offer.
@@ -184,15 +231,23 @@ mod tests {
     use super::*;
 
     const KNOBS: &[Knob] = &[
-        Knob { key: "seats", values: &["2", "3"], default: "2" },
-        Knob { key: "mode", values: &["quick", "long"], default: "quick" },
+        Knob::choice("seats", &["2", "3"], "2"),
+        Knob::choice("mode", &["quick", "long"], "quick"),
+        Knob::reading("ties", "TOY-7", &["shared", "replayed"], "replayed"),
     ];
 
     #[test]
     fn what_is_left_out_takes_its_default() {
         let settled = "seats=3".parse::<Options>().unwrap().settle(KNOBS).unwrap();
         assert_eq!((settled.number("seats"), settled.get("mode")), (3, "quick"));
-        assert_eq!(settled.options().to_string(), "mode=quick seats=3");
+        assert_eq!(settled.options().to_string(), "mode=quick seats=3 ties=replayed");
+    }
+
+    #[test]
+    fn a_reading_that_an_old_setup_does_not_name_is_the_old_one() {
+        let recalled = |text: &str| text.parse::<Options>().unwrap().recalled(KNOBS).to_string();
+        assert_eq!(recalled("seats=3"), "seats=3 ties=shared");
+        assert_eq!(recalled("ties=replayed"), "ties=replayed");
     }
 
     #[test]
@@ -202,7 +257,7 @@ mod tests {
             Err(error) => error.to_string(),
         };
         assert_eq!(wrong("seats=9"), "option `seats`: `9` is not one of 2, 3");
-        assert_eq!(wrong("size=9"), "option `size`: no such option; there are seats, mode");
+        assert_eq!(wrong("size=9"), "option `size`: no such option; there are seats, mode, ties");
         assert_eq!(wrong("mode"), "option `mode`: expected `key=value`");
         assert_eq!(wrong("mode=quick mode=long"), "option `mode`: chosen twice");
     }

@@ -229,7 +229,8 @@ impl<G: Words> Table<G> {
         let header = &record.header;
         header.fits::<G>(content.hash())?;
         let names = header.names.clone();
-        let mut table = Self::open(content, &header.setup, names, header.dealing.clone())
+        let setup = header.setup.recalled(G::Setup::knobs());
+        let mut table = Self::open(content, &setup, names, header.dealing.clone())
             .map_err(|error| header.wrong("Setup", error))?;
         for line in &record.steps {
             let step = line.step::<G>()?;

@@ -53,12 +53,12 @@ pub enum Level {
 }
 
 const KNOBS: &[Knob] = &[
-    Knob { key: "seats", values: &["1", "2", "3", "4"], default: "2" },
-    Knob { key: "mode", values: &["quick", "campaign", "solo"], default: "quick" },
-    Knob { key: "level", values: &["easy", "normal", "hard"], default: "normal" },
-    Knob { key: "inhabitants", values: &["quick", "mixed"], default: "quick" },
-    Knob { key: "first", values: &["random", "1", "2", "3", "4"], default: "random" },
-    Knob { key: "turns", values: &["100", "300", "1000", "10000"], default: "10000" },
+    Knob::choice("seats", &["1", "2", "3", "4"], "2"),
+    Knob::choice("mode", &["quick", "campaign", "solo"], "quick"),
+    Knob::choice("level", &["easy", "normal", "hard"], "normal"),
+    Knob::choice("inhabitants", &["quick", "mixed"], "quick"),
+    Knob::choice("first", &["random", "1", "2", "3", "4"], "random"),
+    Knob::choice("turns", &["100", "300", "1000", "10000"], "10000"),
 ];
 
 impl engine::Setup for Setup {

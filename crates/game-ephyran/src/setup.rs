@@ -53,9 +53,9 @@ pub enum HandExchange {
 }
 
 const KNOBS: &[Knob] = &[
-    Knob { key: "seats", values: &["2", "3", "4"], default: "4" },
-    Knob { key: "gods", values: &["dealt", "chosen"], default: "dealt" },
-    Knob { key: "exchange", values: &["tartarus", "hand"], default: "tartarus" },
+    Knob::choice("seats", &["2", "3", "4"], "4"),
+    Knob::choice("gods", &["dealt", "chosen"], "dealt"),
+    Knob::choice("exchange", &["tartarus", "hand"], "tartarus"),
 ];
 
 impl engine::Setup for Setup {

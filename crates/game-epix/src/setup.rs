@@ -11,11 +11,11 @@ use crate::powers::Powers;
 
 /// What a host can choose.
 const KNOBS: &[Knob] = &[
-    Knob { key: "seats", values: &["2", "3", "4"], default: "4" },
-    Knob { key: "rules", values: &["basic", "advanced"], default: "advanced" },
-    Knob { key: "map", values: &["standard", "three_12", "three_10"], default: "standard" },
-    Knob { key: "stake", values: &["0", "1", "2"], default: "1" },
-    Knob { key: "castles", values: &["count", "held"], default: "count" },
+    Knob::choice("seats", &["2", "3", "4"], "4"),
+    Knob::choice("rules", &["basic", "advanced"], "advanced"),
+    Knob::choice("map", &["standard", "three_12", "three_10"], "standard"),
+    Knob::choice("stake", &["0", "1", "2"], "1"),
+    Knob::choice("castles", &["count", "held"], "count"),
 ];
 
 /// A valid choice of everything.

@@ -15,11 +15,11 @@ pub const ADVERSARIES: [&str; 3] = ["mars", "alliance", "consortium"];
 pub const DIFFICULTIES: [&str; 5] = ["introduction", "blitz", "medium", "fairly_hard", "hard"];
 
 const KNOBS: &[Knob] = &[
-    Knob { key: "seats", values: &["2", "3", "4"], default: "2" },
-    Knob { key: "adversary", values: &ADVERSARIES, default: "mars" },
-    Knob { key: "difficulty", values: &DIFFICULTIES, default: "medium" },
-    Knob { key: "characters", values: &["chosen", "dealt"], default: "chosen" },
-    Knob { key: "hands", values: &["hidden", "open"], default: "hidden" },
+    Knob::choice("seats", &["2", "3", "4"], "2"),
+    Knob::choice("adversary", &ADVERSARIES, "mars"),
+    Knob::choice("difficulty", &DIFFICULTIES, "medium"),
+    Knob::choice("characters", &["chosen", "dealt"], "chosen"),
+    Knob::choice("hands", &["hidden", "open"], "hidden"),
 ];
 
 /// A valid setup.

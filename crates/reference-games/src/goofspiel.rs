@@ -120,12 +120,8 @@ pub struct View {
 
 const MOST_CARDS: usize = 13;
 const KNOBS: &[Knob] = &[
-    Knob { key: "seats", values: &["2"], default: "2" },
-    Knob {
-        key: "cards",
-        values: &["3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"],
-        default: "13",
-    },
+    Knob::choice("seats", &["2"], "2"),
+    Knob::choice("cards", &["3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13"], "13"),
 ];
 
 impl Setup for Suit {

@@ -6,7 +6,7 @@ use engine::{Content, Knob, NoPack, Options, Setup, SetupError};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TwoSeats;
 
-const KNOBS: &[Knob] = &[Knob { key: "seats", values: &["2"], default: "2" }];
+const KNOBS: &[Knob] = &[Knob::choice("seats", &["2"], "2")];
 
 impl Setup for TwoSeats {
     type Pack = NoPack;

@@ -36,7 +36,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 
 async fn games(State(house): State<Arc<House>>) -> Json<Value> {
     let game = |title: &dyn catalog::Title| {
-        let knob = |knob: &engine::Knob| json!({ "key": knob.key, "values": knob.values, "default": knob.default });
+        let knob = |knob: &engine::Knob| json!({ "key": knob.key, "values": knob.values, "default": knob.default, "rule": knob.rule });
         let options: Vec<Value> = title.knobs().iter().map(knob).collect();
         let is_reference = title.shelf() == catalog::Shelf::Reference;
         json!({ "game": title.id(), "options": options, "reference": is_reference })

@@ -119,6 +119,7 @@ impl House {
         let unreadable = |reason: String| Error::new(Kind::ReadOnly, reason);
         let title = self.shelf.pinned(&row.game, pack).map_err(unreadable)?;
         let options: Options = row.setup.parse().map_err(|e| unreadable(format!("{e}")))?;
+        let options = options.recalled(self.shelf.title(&title).knobs());
         let secret: Digest = row.secret.parse().map_err(|e| unreadable(format!("{e}")))?;
         let n_seats = self.shelf.title(&title).n_seats(&options);
         Ok(Facts {

@@ -92,10 +92,11 @@ impl<'a> Asker<'a> {
         })
     }
 
-    /// Asks for every option that leaves a choice; what does not go with earlier answers is not offered.
+    /// Asks for every option that leaves a choice; what does not go with earlier answers is not offered. Readings of the
+    /// rules are as usual: who wants another one says so with `play --set`.
     fn options(&self, title: &dyn Title) -> Done<Option<Options>> {
         let mut setups = all_setups(title);
-        for knob in title.knobs() {
+        for knob in title.knobs().iter().filter(|knob| !knob.is_reading()) {
             let has =
                 |value: &&str| setups.iter().any(|options| options.get(knob.key) == Some(value));
             let offered: Vec<&'static str> = knob.values.iter().copied().filter(has).collect();

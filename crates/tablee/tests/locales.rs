@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use catalog::{AnyTable, Catalog, Choice, Denied, Title, all_setups};
+use catalog::{AnyTable, Catalog, Choice, Denied, Title, all_setups_and_readings};
 use engine::{Dealing, Options, Phrase, Seat, Secret, Turn, Viewer, below, repeatable};
 use ui::{Lang, Speaker};
 
@@ -45,7 +45,11 @@ fn every_title_and_every_option_has_its_words() {
         knows(&format!("{id}-tagline"));
         for knob in title.knobs() {
             knows(&format!("{id}-option-{}", knob.key));
-            knows(&format!("{id}-option-{}-help", knob.key));
+            match knob.rule {
+                None => knows(&format!("{id}-option-{}-help", knob.key)),
+                // A reading is explained by its rule.
+                Some(rule) => assert!(Lang::ALL.iter().all(|lang| rule_of(id, rule, *lang))),
+            }
             for value in knob.values {
                 knows(&format!("{id}-option-{}-{value}", knob.key));
             }
@@ -56,10 +60,14 @@ fn every_title_and_every_option_has_its_words() {
     }
 }
 
+fn rule_of(game: &str, id: &str, lang: Lang) -> bool {
+    ui::rules::rule(game, id, lang).is_some()
+}
+
 /// Setups in which every value of every option occurs, as far as it goes together with anything.
 fn setups(title: &dyn Title) -> Vec<Options> {
     let mut tried: Vec<(String, String)> = Vec::new();
-    let mut setups = all_setups(title);
+    let mut setups = all_setups_and_readings(title);
     setups.retain(|options| {
         let news: Vec<_> = options.iter().map(|(k, v)| (k.to_string(), v.to_string())).collect();
         let is_news = news.iter().any(|choice| !tried.contains(choice));

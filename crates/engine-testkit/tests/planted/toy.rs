@@ -113,10 +113,8 @@ pub(crate) const PLANTS: &[&str] = &[
     "forgets",
 ];
 
-const KNOBS: &[Knob] = &[
-    Knob { key: "seats", values: &["2"], default: "2" },
-    Knob { key: "plant", values: PLANTS, default: "honest" },
-];
+const KNOBS: &[Knob] =
+    &[Knob::choice("seats", &["2"], "2"), Knob::choice("plant", PLANTS, "honest")];
 
 const CARDS: std::ops::RangeInclusive<u8> = 1..=4;
 

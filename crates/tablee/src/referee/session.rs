@@ -129,7 +129,7 @@ impl<'a> Session<'a> {
     fn games(&self) -> Value {
         let knob = |game: &str, knob: &engine::Knob| {
             let label = voice::look_up(self.lang, &format!("{game}-option-{}", knob.key), knob.key);
-            json!({ "key": knob.key, "label": label, "values": knob.values, "default": knob.default })
+            json!({ "key": knob.key, "label": label, "values": knob.values, "default": knob.default, "rule": knob.rule })
         };
         let game = |title: &dyn Title| {
             let id = title.id();

@@ -7,7 +7,9 @@ use maud::{Markup, html};
 use crate::model::Reader;
 use crate::pages::emblem::emblem;
 use crate::pages::frame::{game_name, page, say, word};
+use crate::pages::rules::typeset;
 use crate::pages::{lobby, parts};
+use crate::rules;
 use crate::speaker::Lang;
 
 /// How good bots can be.
@@ -35,6 +37,7 @@ pub fn new_table(
                 div #seats data-part { (form.seats(title.n_seats(&settled).unwrap_or(2))) }
                 (form.name(reader))
                 (form.more(&asked))
+                (form.readings())
                 p.row.submit {
                     button.big { (word(lang, "page-new-start")) }
                     button.plain.unscripted formmethod="get" formnovalidate { (word(lang, "page-new-update")) }
@@ -91,7 +94,43 @@ impl Form<'_> {
             setups.retain(|setup| setup.get(knob.key) == Some(value));
             Asked { knob, offered, value }
         };
-        self.title.knobs().iter().map(ask).collect()
+        self.title.knobs().iter().filter(|knob| !knob.is_reading()).map(ask).collect()
+    }
+
+    /// The rules that people read one way or another, each with its sentence; nothing where a game has none.
+    fn readings(&self) -> Markup {
+        let readings: Vec<&Knob> =
+            self.title.knobs().iter().filter(|knob| knob.is_reading()).collect();
+        html! {
+            @if !readings.is_empty() {
+                details.more {
+                    summary { (self.word("page-new-readings")) }
+                    p.quiet { (self.word("page-new-readings-help")) }
+                    @for knob in readings { (self.reading(knob)) }
+                }
+            }
+        }
+    }
+
+    fn reading(&self, knob: &Knob) -> Markup {
+        let game = self.title.id();
+        let key = format!("{game}-option-{}", knob.key);
+        let wish = self.chosen.get(knob.key).filter(|wish| knob.values.contains(wish));
+        let value = wish.unwrap_or(knob.default);
+        html! {
+            fieldset.knob {
+                legend { (self.word(&key)) }
+                @if let Some(rule) = knob.rule.and_then(|id| rules::rule(game, id, self.lang)) {
+                    p.quiet {
+                        a href={ "/rules/" (game) "#" (rule.id) } target="_blank" { (rule.id) } " "
+                        (typeset(&rules::plain(&rule.text)))
+                    }
+                }
+                div.chips { @for one in knob.values {
+                    (chip(knob.key, one, *one == value, &self.word(&format!("{key}-{one}"))))
+                } }
+            }
+        }
     }
 
     /// The first two knobs that leave a choice are in sight; the others wait behind a fold.

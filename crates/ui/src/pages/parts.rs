@@ -1,6 +1,9 @@
 //! Small things that several pages show.
 
-use engine::{Options, Phrase, Seat};
+use std::sync::OnceLock;
+
+use catalog::Catalog;
+use engine::{Knob, Options, Phrase, Seat};
 use maud::{Markup, PreEscaped, html};
 use qrcode::{Color, EcLevel, QrCode};
 
@@ -85,9 +88,25 @@ pub(crate) fn bot(lang: Lang, name: &str) -> String {
     say(lang, &Phrase::new("page-bot").with("level", level(lang, name)))
 }
 
-/// The options that differ from what everybody would expect, in a few words.
+/// The options of a game, for games that are in the box.
+pub(crate) fn knobs(game: &str) -> &'static [Knob] {
+    games_and_knobs().iter().find(|(id, _)| *id == game).map_or(&[], |(_, knobs)| knobs)
+}
+
+/// Every game in the box with its options.
+pub(crate) fn games_and_knobs() -> &'static [(&'static str, &'static [Knob])] {
+    static GAMES: OnceLock<Vec<(&'static str, &'static [Knob])>> = OnceLock::new();
+    let list = || Catalog::standard().titles().map(|title| (title.id(), title.knobs())).collect();
+    GAMES.get_or_init(list)
+}
+
+/// What is played, in a few words, and which rules are read otherwise than usual.
 pub(crate) fn options_line(lang: Lang, game: &str, options: &Options) -> String {
-    let told = options.iter().filter(|(key, _)| *key != "seats").filter_map(|(key, value)| {
+    let is_usual = |key: &str, value: &str| {
+        knobs(game).iter().any(|knob| knob.is_reading() && knob.key == key && knob.default == value)
+    };
+    let told = options.iter().filter(|(key, value)| *key != "seats" && !is_usual(key, value));
+    let told = told.filter_map(|(key, value)| {
         let key = format!("{game}-option-{key}-{value}");
         let text = word(lang, &key);
         (!text.starts_with('[')).then_some(text)

@@ -16,6 +16,7 @@ use crate::rules::{Part, Rule, Rulebook, rulebook};
 use crate::speaker::Speaker;
 use pictures::Picture;
 use text::Text;
+pub(super) use text::typeset;
 
 /// The rules page of a game. Every rule has its id as an anchor: `/rules/epix#EPX-12`.
 pub fn rules(reader: &Reader, title: &dyn Title) -> String {

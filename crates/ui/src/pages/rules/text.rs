@@ -28,7 +28,7 @@ impl Render for Text<'_> {
 
 /// The text as it is printed: round apostrophes, and spaces that hold together what a line must not begin or end with
 /// (signs that French sets apart, units).
-pub(super) fn typeset(text: &str) -> String {
+pub(in crate::pages) fn typeset(text: &str) -> String {
     const HELD: [(&str, &str); 8] = [
         ("'", "’"),
         (" :", "\u{a0}:"),

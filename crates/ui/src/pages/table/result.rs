@@ -1,22 +1,18 @@
 //! How it ended, and what next.
 
-use std::sync::OnceLock;
-
-use catalog::Catalog;
 use engine::{Arg, Knob, Outcome, Phrase, Seat};
 use maud::{Markup, html};
 
 use crate::model::Stage;
 use crate::pages::frame::game_name;
+use crate::pages::parts;
 use crate::pages::table::Look;
 
 /// The games one may go on to with so many players.
 fn games_for(n_seats: usize) -> impl Iterator<Item = &'static str> {
-    static GAMES: OnceLock<Vec<(&'static str, &'static [Knob])>> = OnceLock::new();
-    let list = || Catalog::standard().titles().map(|title| (title.id(), title.knobs())).collect();
     let seats = n_seats.to_string();
     let has_room = move |knobs: &&[Knob]| knobs[0].values.contains(&seats.as_str());
-    GAMES.get_or_init(list).iter().filter(move |(_, knobs)| has_room(knobs)).map(|(id, _)| *id)
+    parts::games_and_knobs().iter().filter(move |(_, knobs)| has_room(knobs)).map(|(id, _)| *id)
 }
 
 /// The result screen; nothing while the game is on.
