@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use crate::body::Sent;
+use crate::caller::Caller;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::order::{TableRequest, detached};
@@ -63,11 +64,13 @@ async fn public_tables(State(house): State<Arc<House>>) -> Result<Json<Value>> {
 
 async fn open(
     State(house): State<Arc<House>>,
+    caller: Caller,
     headers: HeaderMap,
     Sent(request): Sent<TableRequest>,
 ) -> Result<Response> {
     let secret = token::token();
-    let order = request.order(house.shelf.catalog(), &token::program_hash(&secret))?;
+    let (hash, opener) = (token::program_hash(&secret), caller.opener(house.store.hash_key()));
+    let order = request.order(house.shelf.catalog(), &hash, opener)?;
     let seat = order.keys.first().map(|(_, seat)| *seat);
     let room = detached(async move { house.open(order).await }).await?;
     let body = Opened {

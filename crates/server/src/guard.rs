@@ -10,6 +10,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
 
+use crate::caller::Caller;
 use crate::error::{Error, Kind};
 use crate::house::House;
 use crate::limit::Rate;
@@ -41,12 +42,15 @@ const COST_OF_A_TABLE: f64 = 5.0;
 pub(crate) async fn guard(
     State(house): State<Arc<House>>,
     ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    request: Request,
+    mut request: Request,
     next: Next,
 ) -> Response {
     let reader = pages::reader(request.headers(), request.uri());
     let is_api = request.uri().path().starts_with("/api/");
     let checked = check(&house, peer.ip(), &request);
+    let address = address(&house, peer.ip(), request.headers());
+    let caller = Caller::of(address, request.headers());
+    request.extensions_mut().insert(caller);
     let answered = match checked {
         Ok(()) => AssertUnwindSafe(next.run(request)).catch_unwind().await.map_err(|_| {
             house.metrics.count_panic();

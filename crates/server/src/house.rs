@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use engine::{Digest, Options, Secret};
-use store::{NewTable, Store, TableRow};
+use store::{NewTable, Opener, Store, TableRow};
 
 use crate::analyses::Analyses;
 use crate::config::Config;
@@ -44,6 +44,8 @@ pub(crate) struct Order {
     pub(crate) entries: Vec<Entry>,
     /// Their tokens, hashed, with seats counted from 1.
     pub(crate) keys: Vec<(String, i64)>,
+    /// Who asks for it.
+    pub(crate) opened_by: Opener,
 }
 
 impl House {
@@ -132,6 +134,7 @@ impl House {
             settings: serde_json::from_str(&row.settings).unwrap_or_default(),
             secret: Secret(secret),
             is_public: row.is_public,
+            opened_by: row.opened_by,
         })
     }
 
@@ -157,6 +160,7 @@ impl House {
             settings: order.settings,
             secret: Secret(Digest(token::random_bytes())),
             is_public: order.is_public,
+            opened_by: order.opened_by,
         };
         let at_ms = self.now_ms();
         let mut play = Play::opened(&facts, &order.entries, at_ms).map_err(Error::bad)?;
@@ -181,6 +185,8 @@ impl House {
                 due_ms: pace.0.filter(|_| pace.is_slow()).map(|ms| at_ms + ms as i64),
                 entries: order.entries.iter().chain(&begun).map(line).collect(),
                 keys: order.keys.clone(),
+                opened_by: facts.opened_by.clone(),
+                listed_for_ms: facts.settings.listed_for_ms(),
             })
             .await?;
         tracing::debug!(table = facts.id, game = facts.game, "opened");

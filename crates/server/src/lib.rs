@@ -7,6 +7,7 @@
 mod analyses;
 mod api;
 mod body;
+mod caller;
 mod config;
 mod error;
 mod guard;

@@ -4,6 +4,7 @@ use catalog::{Catalog, Title};
 use engine::{Options, Seat};
 use serde::Deserialize;
 use serde_json::Value;
+use store::Opener;
 
 use crate::api;
 use crate::error::{Error, Kind, Result};
@@ -36,7 +37,12 @@ impl TableRequest {
     ///
     /// # Errors
     /// What makes no sense.
-    pub(crate) fn order(self, catalog: &Catalog, token_hash: &str) -> Result<Order> {
+    pub(crate) fn order(
+        self,
+        catalog: &Catalog,
+        token_hash: &str,
+        opened_by: Opener,
+    ) -> Result<Order> {
         let title = catalog.title(&self.game);
         let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
         let options = with_seats(title, api::options(&self.options)?, self.seats.len());
@@ -56,6 +62,7 @@ impl TableRequest {
             is_public: self.public,
             entries: Vec::new(),
             keys: Vec::new(),
+            opened_by,
         };
         for (seat, plan) in Seat::all(n_seats).zip(&plans) {
             if let SeatPlan::Bot(player) = plan {

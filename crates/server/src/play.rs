@@ -3,7 +3,7 @@
 use bots::Player;
 use catalog::{AnyTable, Denied, Title, Told};
 use engine::{Dealing, Header, Line, Options, Record, Seat, SeatSet, Secret, Turn};
-use store::TableNo;
+use store::{Opener, TableNo};
 
 use crate::journal::Entry;
 use crate::settings::{Settings, bot};
@@ -20,6 +20,8 @@ pub(crate) struct Facts {
     pub(crate) secret: Secret,
     pub(crate) is_public: bool,
     pub(crate) n_seats: usize,
+    /// Who opened it, hashed: for quotas and fair shares, and never shown.
+    pub(crate) opened_by: Opener,
 }
 
 /// Who has a seat.

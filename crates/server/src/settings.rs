@@ -45,6 +45,12 @@ impl Settings {
         bot(&self.level).map(drop)
     }
 
+    /// For how long the lobby lists a public table that nobody touches: where people may leave the page between two
+    /// decisions, an hour without anybody means nothing.
+    pub(crate) fn listed_for_ms(&self) -> i64 {
+        if self.pace.is_slow() { 7 * 86_400_000 } else { 3_600_000 }
+    }
+
     /// Who plays for those who are not there.
     pub(crate) fn stand_in(&self) -> Player {
         bot(&self.level).unwrap_or(Player::Level(Level::Normal))

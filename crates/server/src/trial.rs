@@ -60,7 +60,7 @@ pub fn journal(bytes: &[u8]) -> bool {
 
 fn opens(request: TableRequest) -> bool {
     static CATALOG: LazyLock<Catalog> = LazyLock::new(Catalog::standard);
-    match request.order(&CATALOG, "hash") {
+    match request.order(&CATALOG, "hash", store::Opener::default()) {
         Ok(order) => {
             order.entries.iter().for_each(check_kept);
             let settings = serde_json::to_string(&order.settings).expect("settings are plain");

@@ -169,6 +169,8 @@ async fn keep(
         due_ms: None,
         entries,
         keys: keys.collect(),
+        opened_by: store::Opener::default(),
+        listed_for_ms: 0,
     };
     store.create(new).await.expect("a table");
 }

@@ -11,7 +11,7 @@ use serde::Serialize;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
 use crate::error::StoreError;
-use crate::rows::{Entry, NewTable, TableNo};
+use crate::rows::{Entry, NewTable, Opener, TableNo};
 use crate::writer::Write;
 
 /// For how many rows of journals there is a text, so that the database prepares a few; a row may stay empty.
@@ -27,9 +27,10 @@ static TRANSACTIONS: LazyLock<[Arc<str>; SIZES.len()]> = LazyLock::new(|| {
             INSERT INTO packs (hash, text)
                 SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
             INSERT INTO tables
-                (id, game, setup, pack_hash, secret, settings, is_public, due_ms, created_ms, touched_ms)
+                (id, game, setup, pack_hash, secret, settings, is_public, due_ms, created_ms, touched_ms,
+                opened_by_person, opened_by_network, listed_for_ms)
                 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-                    value ->> 7, value ->> 8, value ->> 8
+                    value ->> 7, value ->> 8, value ->> 8, value ->> 9, value ->> 10, value ->> 11
                 FROM json_each(?) WHERE true RETURNING no, id;
             INSERT INTO keys (token_hash, table_no, seat)
                 SELECT value ->> 0,
@@ -106,7 +107,9 @@ impl<'a> Batch<'a> {
         }
         let (pack_hash, at_ms) = (table.pack.as_ref().map(|(hash, _)| hash), table.created_ms);
         let NewTable { game, setup, secret, settings, is_public, due_ms, .. } = table;
-        let row = (id, game, setup, pack_hash, secret, settings, is_public, due_ms, at_ms);
+        let NewTable { opened_by: Opener { person, network }, listed_for_ms: listed, .. } = table;
+        #[rustfmt::skip]
+        let row = (id, game, setup, pack_hash, secret, settings, is_public, due_ms, at_ms, person, network, listed);
         self.tables.add(&row);
         for (hash, seat) in &table.keys {
             self.keys.add(&(hash, (), id, seat));

@@ -28,6 +28,21 @@ pub struct NewTable {
     pub entries: Vec<Entry>,
     /// Who has a seat already: the hash of a token, and the seat counted from 1.
     pub keys: Vec<(String, i64)>,
+    /// Who opens it.
+    pub opened_by: Opener,
+    /// For how long after it was last touched the lobby lists it.
+    pub listed_for_ms: i64,
+}
+
+/// Who opened a table: keyed hashes, which are shown to nobody.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, sqlx::FromRow)]
+pub struct Opener {
+    /// The person or program, where it is known.
+    #[sqlx(rename = "opened_by_person")]
+    pub person: Option<String>,
+    /// The network address it was asked from.
+    #[sqlx(rename = "opened_by_network")]
+    pub network: Option<String>,
 }
 
 /// A table as it was opened, with the pack it is played with.
@@ -55,6 +70,9 @@ pub struct TableRow {
     pub created_ms: i64,
     /// When the game ended.
     pub over_ms: Option<i64>,
+    /// Who opened it.
+    #[sqlx(flatten)]
+    pub opened_by: Opener,
 }
 
 /// One line of a journal.

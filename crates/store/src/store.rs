@@ -23,6 +23,7 @@ pub struct Store {
     writer: Writer,
     tasks: Mutex<Option<Tasks>>,
     figures: Arc<Figures>,
+    hash_key: String,
 }
 
 /// What goes on by itself while the store is open.
@@ -98,6 +99,8 @@ impl Store {
             .busy_timeout(PATIENCE);
         let mut connection = options.connect().await?;
         sqlx::migrate!().run(&mut connection).await?;
+        let hash_key = sqlx::query_scalar("SELECT key FROM hash_key").fetch_one(&mut connection);
+        let hash_key = hash_key.await?;
         make_room(&mut connection, file).await?;
         let figures = Arc::new(Figures::default());
         let tidying = tokio::spawn(tidy(options.connect().await?, figures.clone()));
@@ -107,7 +110,13 @@ impl Store {
             .connect_with(options.read_only(true))
             .await?;
         let tasks = Mutex::new(Some(Tasks { writing, tidying }));
-        Ok(Store { reader, writer, tasks, figures })
+        Ok(Store { reader, writer, tasks, figures, hash_key })
+    }
+
+    /// A random text made with the file: what is hashed together with it can be compared within this file, and says
+    /// nothing without it.
+    pub fn hash_key(&self) -> &str {
+        &self.hash_key
     }
 
     /// What the writer has done so far.
@@ -209,7 +218,7 @@ impl Store {
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         let row = sqlx::query_as(
             "SELECT no, id, game, setup, pack_hash, packs.text AS pack, secret, settings, is_public,
-                 created_ms, over_ms
+                 created_ms, over_ms, opened_by_person, opened_by_network
              FROM tables LEFT JOIN packs ON packs.hash = pack_hash WHERE id = ?",
         );
         Ok(row.bind(id).fetch_optional(&self.reader).await?)

@@ -337,8 +337,9 @@ async fn open(connection: &mut SqliteConnection, table: &NewTable) -> Result<Tab
     }
     let inserted = sqlx::query(
         "INSERT INTO tables
-         (id, game, setup, pack_hash, secret, settings, is_public, due_ms, created_ms, touched_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9)",
+         (id, game, setup, pack_hash, secret, settings, is_public, due_ms, created_ms, touched_ms,
+          opened_by_person, opened_by_network, listed_for_ms)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, ?11, ?12)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -349,6 +350,9 @@ async fn open(connection: &mut SqliteConnection, table: &NewTable) -> Result<Tab
     .bind(table.is_public)
     .bind(table.due_ms)
     .bind(table.created_ms)
+    .bind(&table.opened_by.person)
+    .bind(&table.opened_by.network)
+    .bind(table.listed_for_ms)
     .execute(&mut *connection)
     .await;
     let no = match inserted {

@@ -1,7 +1,7 @@
 //! What the store promises: all or nothing, in order, on disk when it says so.
 
 use sqlx::{ConnectOptions, Connection};
-use store::{Entry, Key, NewTable, Remark, Store, StoreError, TableNo};
+use store::{Entry, Key, NewTable, Opener, Remark, Store, StoreError, TableNo};
 
 fn table(id: &str) -> NewTable {
     NewTable {
@@ -16,6 +16,8 @@ fn table(id: &str) -> NewTable {
         due_ms: None,
         entries: Vec::new(),
         keys: Vec::new(),
+        opened_by: Opener::default(),
+        listed_for_ms: 1_000,
     }
 }
 
@@ -196,4 +198,25 @@ async fn a_file_of_an_earlier_version_keeps_its_journals_and_keys() {
     let taken = store.append(5, 3, entries(&["late"])).await;
     assert!(matches!(taken, Err(StoreError::Conflict { .. })), "{taken:?}");
     store.close().await;
+}
+
+#[tokio::test]
+async fn who_opened_a_table_is_kept_by_itself_and_in_a_batch() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    let opened_by = Opener { person: Some("lea".into()), network: Some("net".into()) };
+    let of = |id: &str| NewTable { opened_by: opened_by.clone(), ..table(id) };
+    let (a, b, c) =
+        tokio::join!(store.create(of("a")), store.create(of("b")), store.create(table("c")));
+    assert!(a.is_ok() && b.is_ok() && c.is_ok());
+    for id in ["a", "b"] {
+        assert_eq!(store.table(id).await.unwrap().unwrap().opened_by, opened_by);
+    }
+    assert_eq!(store.table("c").await.unwrap().unwrap().opened_by, Opener::default());
+    let key = store.hash_key().to_string();
+    store.close().await;
+    assert_eq!(Store::open(&file).await.unwrap().hash_key(), key, "the key stays with the file");
+    let other = Store::open(&folder.path().join("other.sqlite")).await.unwrap();
+    assert_ne!(other.hash_key(), key);
 }

@@ -13,6 +13,7 @@ use store::Key;
 
 use crate::api::{self, Access};
 use crate::body::Filled;
+use crate::caller::Caller;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::order::{TableRequest, detached};
@@ -54,6 +55,7 @@ pub(super) async fn new_table(
 pub(super) async fn open(
     State(house): State<Arc<House>>,
     Path(game): Path<String>,
+    caller: Caller,
     headers: HeaderMap,
     uri: Uri,
     Filled(fields): Filled<Fields>,
@@ -65,7 +67,10 @@ pub(super) async fn open(
     let me = person(&headers);
     let name = fields.get("name").filter(|name| !name.trim().is_empty()).cloned();
     let opened = async {
-        let order = request(title, &fields)?.order(house.shelf.catalog(), &token::hash(&me))?;
+        let hash = token::hash(&me);
+        let opener = caller.known_as(&hash).opener(house.store.hash_key());
+        let request = request(title, &fields)?;
+        let order = request.order(house.shelf.catalog(), &hash, opener)?;
         let house = house.clone();
         detached(async move { house.open(order).await }).await
     };

@@ -72,6 +72,7 @@ impl Room {
             is_public: self.facts.is_public,
             entries: Seat::all(n_seats).zip(holders).filter_map(entry).collect(),
             keys: inner.keys.iter().map(key).collect(),
+            opened_by: self.facts.opened_by.clone(),
         }
     }
 

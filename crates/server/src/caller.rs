@@ -1,0 +1,107 @@
+//! Who asks, as quotas count: the person or program as far as it is known, and the network it asks from.
+
+use std::convert::Infallible;
+use std::net::IpAddr;
+
+use axum::extract::FromRequestParts;
+use axum::http::HeaderMap;
+use axum::http::request::Parts;
+use engine::Digest;
+use store::Opener;
+
+use crate::{token, visitor};
+
+/// Who asks. The guard finds it out once for each request and leaves it with the request.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Caller {
+    /// The hash of the browser's cookie or of the program's token.
+    pub(crate) person: Option<String>,
+    pub(crate) network: Network,
+}
+
+/// A network address. An IPv6 client owns a /64: it is limited by network, not by address.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub(crate) struct Network(IpAddr);
+
+impl From<IpAddr> for Network {
+    fn from(address: IpAddr) -> Network {
+        match address.to_canonical() {
+            IpAddr::V6(v6) => {
+                let mut segments = v6.segments();
+                segments[4..].fill(0);
+                Network(IpAddr::V6(segments.into()))
+            }
+            v4 @ IpAddr::V4(_) => Network(v4),
+        }
+    }
+}
+
+impl Caller {
+    /// Whoever sends these headers from this address.
+    pub(crate) fn of(address: IpAddr, headers: &HeaderMap) -> Caller {
+        let program = || visitor::bearer(headers).filter(|token| token::is_token(token));
+        let person = visitor::person(headers).map(|person| token::hash(&person));
+        Caller {
+            person: person.or_else(|| program().map(token::program_hash)),
+            network: address.into(),
+        }
+    }
+
+    /// The same, when the answer makes this browser that person.
+    #[must_use]
+    pub(crate) fn known_as(self, person_hash: &str) -> Caller {
+        Caller { person: Some(person_hash.to_string()), ..self }
+    }
+
+    /// What is kept of whoever opens a table: hashes that say nothing without the store's key.
+    pub(crate) fn opener(&self, hash_key: &str) -> Opener {
+        let keyed = |kind: &str, text: &str| {
+            let mut hash = Digest::of(format!("{hash_key} {kind} {text}").as_bytes()).to_string();
+            hash.truncate(KEPT);
+            hash
+        };
+        Opener {
+            person: self.person.as_deref().map(|person| keyed("person", person)),
+            network: Some(keyed("network", &self.network.0.to_string())),
+        }
+    }
+}
+
+/// How many hexadecimal digits of a hash are kept: enough that no two meet.
+const KEPT: usize = 32;
+
+impl<S: Sync> FromRequestParts<S> for Caller {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _: &S) -> Result<Caller, Infallible> {
+        let caller = parts.extensions.get::<Caller>().cloned();
+        Ok(caller.expect("the guard stands before every handler"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn from(address: &str) -> Caller {
+        Caller::of(address.parse().unwrap(), &HeaderMap::new())
+    }
+
+    #[test]
+    fn an_ipv6_client_is_its_network_and_a_mapped_address_is_the_ipv4_one() {
+        assert_eq!(from("2001:db8::1"), from("2001:db8::ffff:2"));
+        assert_ne!(from("2001:db8::1"), from("2001:db8:0:1::1"));
+        assert_eq!(from("::ffff:192.0.2.1"), from("192.0.2.1"));
+        assert_ne!(from("192.0.2.1"), from("192.0.2.2"));
+    }
+
+    #[test]
+    fn an_opener_is_the_same_within_a_file_and_says_nothing_outside() {
+        let caller = from("192.0.2.1");
+        let kept = caller.opener("key");
+        assert_eq!(kept, caller.opener("key"));
+        assert_ne!(kept, caller.opener("another"));
+        assert_ne!(kept, from("192.0.2.2").opener("key"));
+        assert!(!format!("{kept:?}").contains("192"), "{kept:?}");
+    }
+}
