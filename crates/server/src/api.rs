@@ -17,7 +17,7 @@ use crate::caller::Caller;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::order::{TableRequest, detached};
-use crate::room::{Format, Newcomer, Room};
+use crate::room::{Format, Newcomer, Right, Room, ended, viewer};
 use crate::socket::{self, Client, MAX_MESSAGE};
 use crate::{token, visitor};
 
@@ -87,7 +87,7 @@ async fn open(
 struct Opened<'a> {
     table: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
-    seat: Option<i64>,
+    seat: Option<Seat>,
     #[serde(skip_serializing_if = "Option::is_none")]
     token: Option<String>,
     invitation: String,
@@ -129,8 +129,8 @@ async fn start(
     headers: HeaderMap,
 ) -> Result<Json<Value>> {
     let room = house.room(&id).await?;
-    seated(&room, &headers, &query).await?;
-    let v = detached(async move { room.start().await }).await?;
+    let right = seated(&room, &headers, &query).await?;
+    let v = detached(async move { room.start(&right).await }).await?;
     Ok(Json(json!({ "v": v })))
 }
 
@@ -141,9 +141,9 @@ async fn state(
     headers: HeaderMap,
 ) -> Result<Response> {
     let room = house.room(&id).await?;
-    let viewer = viewer(&room, &headers, &query).await?;
+    let right = right(&room, &headers, &query).await?;
     let inner = room.lock().await?;
-    let text = room.whole(&inner, viewer, &[]);
+    let text = room.whole(&inner, viewer(right.as_ref()), &[]);
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
@@ -154,7 +154,7 @@ async fn legal(
     headers: HeaderMap,
 ) -> Result<Json<Value>> {
     let room = house.room(&id).await?;
-    let seat = seated(&room, &headers, &query).await?;
+    let seat = seated(&room, &headers, &query).await?.seat;
     let lang = visitor::lang(&headers, query.lang.as_deref());
     let inner = room.lock().await?;
     let names = inner.play.names.clone();
@@ -180,9 +180,9 @@ async fn act(
     Sent(request): Sent<ActRequest>,
 ) -> Result<Json<Value>> {
     let room = house.room(&id).await?;
-    let seat = seated(&room, &headers, &query).await?;
+    let right = seated(&room, &headers, &query).await?;
     let lang = visitor::lang(&headers, query.lang.as_deref());
-    let acting = async move { room.act(seat, &request.act, request.v, lang).await };
+    let acting = async move { room.act(&right, &request.act, request.v, lang).await };
     let v = detached(acting).await?;
     Ok(Json(json!({ "v": v })))
 }
@@ -196,6 +196,8 @@ async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Resu
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct Access {
     pub(crate) token: Option<String>,
+    /// The seat that whoever asks counts on having: somebody who has it no longer is told so, and does not watch unawares.
+    pub(crate) seat: Option<u8>,
     pub(crate) lang: Option<String>,
     pub(crate) format: Option<String>,
     pub(crate) since: Option<u64>,
@@ -218,8 +220,16 @@ async fn connect(
         Some("html") => Format::Html,
         Some(_) => return Err(Error::bad("the format is `json` or `html`")),
     };
+    let right = match right(&room, &headers, &query).await {
+        // A page cannot read the status of a socket that is refused: it is told over the socket.
+        Err(error) if format == Format::Html && error.kind == Kind::Unauthorized => {
+            let lang = visitor::lang(&headers, query.lang.as_deref());
+            return Ok(upgrade.on_upgrade(move |socket| socket::turn_away(socket, error, lang)));
+        }
+        right => right?,
+    };
     let who = Newcomer {
-        viewer: viewer(&room, &headers, &query).await?,
+        right,
         lang: visitor::lang(&headers, query.lang.as_deref()),
         format,
         follows: query.follow,
@@ -237,28 +247,31 @@ async fn connect(
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, client)))
 }
 
-/// Who asks: somebody with a seat's token or cookie, or somebody who watches.
-pub(crate) async fn viewer(
+/// Who asks: somebody with a seat's token or cookie; nothing for somebody who watches.
+///
+/// # Errors
+/// When a token opens no seat here, or none any more.
+pub(crate) async fn right(
     room: &Arc<Room>,
     headers: &HeaderMap,
     query: &Access,
-) -> Result<Viewer> {
-    if let Some(token) = visitor::bearer(headers).or(query.token.as_deref()) {
-        return Ok(Viewer::Seat(room.seat_by_token(token).await?));
+) -> Result<Option<Right>> {
+    let right =
+        match (visitor::bearer(headers).or(query.token.as_deref()), visitor::person(headers)) {
+            (Some(token), _) => Some(room.right_by_token(token).await?),
+            (None, Some(person)) => room.right_of(&token::hash(&person)).await?,
+            (None, None) => None,
+        };
+    let counted_on = query.seat.map(seat_number).transpose()?;
+    if counted_on.is_some_and(|seat| right.as_ref().is_none_or(|right| right.seat != seat)) {
+        return Err(ended());
     }
-    let person = visitor::person(headers);
-    let seat = match &person {
-        Some(person) => room.seat_of(&token::hash(person)).await?,
-        None => None,
-    };
-    Ok(seat.map_or(Viewer::Spectator, Viewer::Seat))
+    Ok(right)
 }
 
-async fn seated(room: &Arc<Room>, headers: &HeaderMap, query: &Access) -> Result<Seat> {
-    match viewer(room, headers, query).await? {
-        Viewer::Seat(seat) => Ok(seat),
-        Viewer::Spectator => Err(Error::says(Kind::Unauthorized, "fault-token-needed")),
-    }
+async fn seated(room: &Arc<Room>, headers: &HeaderMap, query: &Access) -> Result<Right> {
+    let right = right(room, headers, query).await?;
+    right.ok_or_else(|| Error::says(Kind::Unauthorized, "fault-token-needed"))
 }
 
 /// The options of a request as the games take them.

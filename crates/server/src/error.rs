@@ -32,6 +32,8 @@ pub(crate) enum Kind {
     Forbidden,
     /// There is no such thing.
     NotFound,
+    /// There was such a thing, and its time is over.
+    Gone,
     /// The table has moved on.
     Stale,
     /// The game or the table does not allow it.
@@ -57,6 +59,7 @@ impl Kind {
             Kind::Unauthorized => "unauthorized",
             Kind::Forbidden => "forbidden",
             Kind::NotFound => "not-found",
+            Kind::Gone => "gone",
             Kind::Stale => "stale",
             Kind::Refused => "refused",
             Kind::TooLarge => "too-large",
@@ -73,6 +76,7 @@ impl Kind {
             Kind::Unauthorized => StatusCode::UNAUTHORIZED,
             Kind::Forbidden => StatusCode::FORBIDDEN,
             Kind::NotFound => StatusCode::NOT_FOUND,
+            Kind::Gone => StatusCode::GONE,
             Kind::Stale | Kind::ReadOnly => StatusCode::CONFLICT,
             Kind::Refused => StatusCode::UNPROCESSABLE_ENTITY,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -182,6 +186,9 @@ mod tests {
             include_str!("body.rs"),
             include_str!("room.rs"),
             include_str!("room/act.rs"),
+            include_str!("room/again.rs"),
+            include_str!("room/devices.rs"),
+            include_str!("room/rights.rs"),
             include_str!("room/record.rs"),
             include_str!("room/seats.rs"),
             include_str!("room/talk.rs"),

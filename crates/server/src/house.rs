@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use engine::{Digest, Options, Secret};
-use store::{NewTable, Opener, Store, TableRow};
+use engine::{Digest, Options, Seat, Secret};
+use store::{Key, NewTable, Opener, Store, TableRow};
 
 use crate::analyses::Analyses;
 use crate::config::Config;
@@ -42,8 +42,8 @@ pub(crate) struct Order {
     pub(crate) is_public: bool,
     /// Who sits there from the start.
     pub(crate) entries: Vec<Entry>,
-    /// Their tokens, hashed, with seats counted from 1.
-    pub(crate) keys: Vec<(String, i64)>,
+    /// What is stored of their tokens, with the seats that they open.
+    pub(crate) keys: Vec<(String, Seat)>,
     /// Who asks for it.
     pub(crate) opened_by: Opener,
 }
@@ -92,7 +92,7 @@ impl House {
         }
         let row = self.store.table(id).await?.ok_or_else(Error::no_such_table)?;
         let journal = self.store.journal(row.no, 0).await?;
-        let keys = self.store.holders(row.no).await?;
+        let keys = self.store.keys_at(row.no).await?;
         let facts = self.facts(row)?;
         let play = Play::replay(&facts, self.shelf.title(&facts.title), &journal);
         Ok(self.keep(Room::new(self.clone(), facts, play, keys)).await)
@@ -171,6 +171,17 @@ impl House {
         }
         let pace = facts.settings.pace;
         let line = |entry: &Entry| store::Entry { entry: entry.to_string(), at_ms };
+        let key = |(hash, seat): &(String, Seat)| Key {
+            token_hash: hash.clone(),
+            table_no: 0,
+            seat: seat.index() as i64 + 1,
+            occupancy: play.ledger.occupancies[seat.index()] as i64,
+            made_ms: at_ms,
+            used_ms: None,
+            expires_ms: None,
+            network: None,
+        };
+        let keys: Vec<Key> = order.keys.iter().map(key).collect();
         facts.no = self
             .store
             .create(NewTable {
@@ -184,13 +195,13 @@ impl House {
                 created_ms: at_ms,
                 due_ms: pace.0.filter(|_| pace.is_slow()).map(|ms| at_ms + ms as i64),
                 entries: order.entries.iter().chain(&begun).map(line).collect(),
-                keys: order.keys.clone(),
+                keys: keys.clone(),
                 opened_by: facts.opened_by.clone(),
                 listed_for_ms: facts.settings.listed_for_ms(),
             })
             .await?;
         tracing::debug!(table = facts.id, game = facts.game, "opened");
-        Ok(self.keep(Room::new(self.clone(), facts, play, order.keys)).await)
+        Ok(self.keep(Room::new(self.clone(), facts, play, keys)).await)
     }
 
     /// Lets tables that nobody has touched for a while leave memory.

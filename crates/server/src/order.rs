@@ -76,7 +76,7 @@ impl TableRequest {
                 seat.ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-seat-for-you"))?;
             let (name, salt) = (clean_name(name)?, clean_salt(self.salt.as_deref())?);
             order.entries.push(Entry::Sit { seat, salt, name });
-            order.keys.push((token_hash.to_string(), seat.index() as i64 + 1));
+            order.keys.push((token_hash.to_string(), seat));
         }
         Ok(order)
     }

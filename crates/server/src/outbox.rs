@@ -23,6 +23,8 @@ struct Queue {
     messages: VecDeque<Utf8Bytes>,
     n_bytes: usize,
     is_cut: bool,
+    /// Whether the right to hear more has ended, and not only somebody's patience.
+    is_ended: bool,
     /// The table where the socket goes on once what waits has been sent.
     next_table: Option<String>,
 }
@@ -47,6 +49,18 @@ impl Outbox {
     pub(crate) fn cut(&self) {
         self.lock().is_cut = true;
         self.news.notify_one();
+    }
+
+    /// Says a last thing and closes the socket: whoever publishes later finds it closed.
+    pub(crate) fn end(&self, last: Utf8Bytes) {
+        self.push(last);
+        self.lock().is_ended = true;
+        self.cut();
+    }
+
+    /// Whether the right to hear more has ended.
+    pub(crate) fn is_ended(&self) -> bool {
+        self.lock().is_ended
     }
 
     /// The next message.
@@ -104,6 +118,15 @@ mod tests {
         let outbox = Outbox::default();
         outbox.push("x".repeat(MAX_BYTES + 1).into());
         assert!(outbox.is_cut());
+    }
+
+    #[test]
+    fn nothing_comes_after_the_last_word() {
+        let outbox = Outbox::default();
+        outbox.end("the seat is no longer yours".into());
+        outbox.push("a view".into());
+        assert_eq!(outbox.pop().as_deref(), Some("the seat is no longer yours"));
+        assert!(outbox.pop().is_none() && outbox.is_cut() && outbox.is_ended());
     }
 
     #[test]

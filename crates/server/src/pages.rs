@@ -1,6 +1,7 @@
 //! The pages people open: lobby, tables, rules, replays, and what to say when there is nothing.
 
 mod assets;
+mod devices;
 mod forms;
 mod lobby;
 mod replay;
@@ -17,6 +18,7 @@ use ui::model::Reader;
 
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
+use crate::room::viewer;
 use crate::{api, token, visitor};
 
 /// The pages' routes.
@@ -27,12 +29,13 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}", get(table))
         .route("/t/{id}/sit", post(forms::sit))
         .route("/t/{id}/start", post(forms::start))
-        .route("/t/{id}/device", post(forms::device))
+        .route("/t/{id}/device", post(devices::make_link))
+        .route("/t/{id}/devices", get(devices::list).post(devices::sign_out))
         .route("/t/{id}/rematch", post(forms::rematch))
         .route("/t/{id}/next", post(forms::next))
         .route("/t/{id}/replay", get(replay::replay))
         .route("/t/{id}/record", get(record))
-        .route("/d/{token}", get(forms::take_seat))
+        .route("/d/{token}", get(devices::show_link).post(devices::use_link))
         .route("/rules/{game}", get(rules))
         .route("/lang/{code}", get(language))
         .route("/assets/{stamp}/{*path}", get(assets::asset))
@@ -77,7 +80,8 @@ async fn table(
     let reader = reader(&headers, &uri);
     let drawn = async {
         let room = house.room(&id).await?;
-        let viewer = api::viewer(&room, &headers, &api::Access::default()).await?;
+        let right = api::right(&room, &headers, &api::Access::default()).await?;
+        let viewer = viewer(right.as_ref());
         room.foresee(viewer).await?;
         let mut inner = room.lock().await?;
         room.load_chat(&mut inner).await?;

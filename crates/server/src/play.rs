@@ -48,6 +48,9 @@ pub(crate) struct Ledger {
     /// The number of the last entry.
     pub(crate) version: u64,
     pub(crate) holders: Vec<Holder>,
+    /// Whose time each seat has: the number of the entry with which somebody took it, 0 for nobody. It is no truth of
+    /// its own on disk, and names nobody twice.
+    pub(crate) occupancies: Vec<u64>,
     pub(crate) is_started: bool,
     /// How many steps there were after each entry; before the first, none.
     pub(crate) steps_at: Vec<u32>,
@@ -62,6 +65,7 @@ impl Ledger {
         Ledger {
             version: 0,
             holders: vec![Holder::Open; n_seats],
+            occupancies: vec![0; n_seats],
             is_started: false,
             steps_at: vec![0],
             asked: None,
@@ -84,11 +88,11 @@ impl Ledger {
         match entry {
             Entry::Sit { seat, salt, name } => {
                 let (name, salt) = (name.clone(), salt.clone());
-                *self.holder(*seat)? = Holder::Person { name, salt, is_away: false };
+                self.seat(*seat, Holder::Person { name, salt, is_away: false })?;
             }
             Entry::Bot { seat, player } => {
                 let holder = Holder::Bot { player: bot(player)?, level: player.clone() };
-                *self.holder(*seat)? = holder;
+                self.seat(*seat, holder)?;
             }
             Entry::Start => self.is_started = true,
             Entry::Steps(steps) => {
@@ -100,7 +104,7 @@ impl Ledger {
                 self.asked = None;
             }
             // Before the game begins, a seat that somebody leaves is free again.
-            Entry::Leave(seat) if !self.is_started => *self.holder(*seat)? = Holder::Open,
+            Entry::Leave(seat) if !self.is_started => self.seat(*seat, Holder::Open)?,
             Entry::Leave(seat) => self.set_away(*seat, true)?,
             Entry::Back(seat) => self.set_away(*seat, false)?,
             Entry::Ask(seat) => {
@@ -125,6 +129,14 @@ impl Ledger {
         self.version += 1;
         self.steps_at.push(self.n_steps() as u32);
         self.last_ms = at_ms;
+    }
+
+    /// Gives a seat to somebody else: another occupancy begins with the entry that is being noted.
+    fn seat(&mut self, seat: Seat, holder: Holder) -> Result<(), String> {
+        let occupancy = if holder == Holder::Open { 0 } else { self.version + 1 };
+        *self.holder(seat)? = holder;
+        self.occupancies[seat.index()] = occupancy;
+        Ok(())
     }
 
     fn holder(&mut self, seat: Seat) -> Result<&mut Holder, String> {

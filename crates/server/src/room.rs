@@ -3,11 +3,13 @@
 mod act;
 mod again;
 mod clock;
+mod devices;
 #[cfg(test)]
 mod fault;
 mod page;
 mod publish;
 mod record;
+mod rights;
 mod seats;
 mod talk;
 mod undo;
@@ -18,6 +20,7 @@ use std::time::{Duration, Instant};
 
 use catalog::{AnyTable, Title, Told};
 use engine::{Seat, Turn, Viewer};
+use store::KeyChange;
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::task::AbortHandle;
 
@@ -27,7 +30,9 @@ use crate::journal::Entry;
 use crate::play::{Facts, Holder, Play};
 
 pub(crate) use act::is_notation;
+pub(crate) use devices::{Device, DeviceKind, SignOut};
 pub(crate) use publish::{Format, Newcomer, Subscriber};
+pub(crate) use rights::{Right, ended, viewer};
 pub(crate) use seats::{clean_name, clean_salt};
 
 /// A table in memory.
@@ -53,8 +58,8 @@ pub(crate) struct Inner {
     awaited_since: Vec<i64>,
     /// Counts up whenever the places look different.
     pub(crate) places_rev: u64,
-    /// The seats' tokens, hashed.
-    keys: BTreeMap<String, Seat>,
+    /// Who may act for which seat.
+    keys: rights::Keys,
     /// What the table will do by itself.
     alarm: Option<AbortHandle>,
     /// At which version a bot began to think for each seat.
@@ -90,11 +95,9 @@ impl Room {
         house: Arc<House>,
         facts: Facts,
         play: Play,
-        keys: Vec<(String, i64)>,
+        keys: Vec<store::Key>,
     ) -> Arc<Room> {
         let n_seats = facts.n_seats;
-        let seat = |n: i64| (1..=n_seats as i64).contains(&n).then(|| Seat::new(n as usize - 1));
-        let keys = keys.into_iter().filter_map(|(hash, n)| Some((hash, seat(n)?))).collect();
         let mut inner = Inner {
             is_sound: true,
             subscribers: Vec::new(),
@@ -102,7 +105,7 @@ impl Room {
             legal: std::iter::repeat_with(Legal::default).take(n_seats).collect(),
             awaited_since: vec![0; n_seats],
             places_rev: 1,
-            keys,
+            keys: rights::keys_of(keys),
             alarm: None,
             thinking: vec![None; n_seats],
             logs: BTreeMap::new(),
@@ -154,8 +157,10 @@ impl Room {
     /// Reads the journal again: somebody else wrote, or something went wrong half-way.
     async fn rebuild(self: &Arc<Room>, inner: &mut Inner) -> Result<()> {
         let journal = self.house.store.journal(self.facts.no, 0).await?;
+        inner.keys = rights::keys_of(self.house.store.keys_at(self.facts.no).await?);
         inner.play = Play::replay(&self.facts, self.title(), &journal);
         inner.is_sound = true;
+        inner.end_sockets();
         inner.logs.clear();
         inner.thinking.fill(None);
         inner.foresight.fill_with(Default::default);
@@ -175,28 +180,23 @@ impl Room {
         entries: &[Entry],
         told: &[Vec<Told>],
     ) -> Result<u64> {
-        self.commit_with(inner, entries, told, None).await
+        self.commit_with(inner, entries, told, Vec::new()).await
     }
 
-    /// The same, together with the key of somebody who sits down: both or neither.
+    /// The same, together with what changes about who may act: all of it or nothing.
     async fn commit_with(
         self: &Arc<Room>,
         inner: &mut Inner,
         entries: &[Entry],
         told: &[Vec<Told>],
-        key: Option<&(String, i64)>,
+        keys: Vec<KeyChange>,
     ) -> Result<u64> {
         let at_ms = self.house.now_ms();
         inner.is_sound = false;
         let rows = entries.iter().map(|e| store::Entry { entry: e.to_string(), at_ms }).collect();
         let seq = inner.play.ledger.version + 1;
-        let written = match key {
-            None => self.house.store.append(self.facts.no, seq, rows).await,
-            Some((hash, seat)) => {
-                self.house.store.append_with_key(self.facts.no, seq, rows, hash, *seat).await
-            }
-        };
-        if let Err(error) = written {
+        let (store, no) = (&self.house.store, self.facts.no);
+        if let Err(error) = store.append_with_keys(no, seq, rows, keys.clone()).await {
             let error = Error::from(error);
             self.rebuild(inner).await?;
             return Err(error);
@@ -205,6 +205,7 @@ impl Room {
             let noted = inner.play.ledger.note(entry, at_ms);
             noted.map_err(|reason| Error::new(Kind::Internal, reason))?;
         }
+        inner.take_over(keys);
         inner.is_sound = true;
         inner.note_places(entries);
         self.settle(inner, entries, told, at_ms);
@@ -298,6 +299,7 @@ impl Inner {
             |entry: &Entry| !matches!(entry, Entry::Steps(_) | Entry::Undo(_) | Entry::Rematch(_));
         if entries.iter().any(changes) {
             self.places_rev += 1;
+            self.end_sockets();
         }
         if entries.iter().any(|entry| matches!(entry, Entry::Sit { .. } | Entry::Bot { .. })) {
             self.play.names = self.play.ledger.names();

@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
-use engine::{Seat, Viewer};
 use futures_util::{FutureExt, SinkExt};
+use ui::Lang;
 
 use crate::error::{Error, Kind, Result};
 use crate::limit::{Bucket, Rate};
 use crate::outbox::Outbox;
-use crate::room::{Newcomer, Room};
+use crate::room::{Newcomer, Right, Room};
 use crate::wire::{self, Ask, Wish};
 
 /// The longest message read.
@@ -53,33 +53,32 @@ impl Sitting {
     /// Takes part at another table, by this token or watching. This one goes on until the other is left.
     async fn elsewhere(&self, table: &str, token: Option<&str>) -> Result<Sitting> {
         let room = self.room.house.room(table).await?;
-        let viewer = match token {
-            Some(token) => Viewer::Seat(room.seat_by_token(token).await?),
-            None => Viewer::Spectator,
+        let right = match token {
+            Some(token) => Some(room.right_by_token(token).await?),
+            None => None,
         };
-        self.at_next(room, viewer).await
+        self.at_next(room, right).await
     }
 
     /// Takes part at the table where the same people play again, each of them one seat further.
     async fn again(&self, table: &str) -> Result<Sitting> {
         let room = self.room.house.room(table).await?;
-        let viewer = match self.who.viewer {
-            Viewer::Seat(seat) => Viewer::Seat(seat.next(room.facts.n_seats)),
-            Viewer::Spectator => Viewer::Spectator,
+        let right = match &self.who.right {
+            Some(right) => Some(room.right_again(right).await?),
+            None => None,
         };
-        self.at_next(room, viewer).await
+        self.at_next(room, right).await
     }
 
-    async fn at_next(&self, room: Arc<Room>, viewer: Viewer) -> Result<Sitting> {
-        let who = Newcomer { viewer, ..self.who.clone() };
+    async fn at_next(&self, room: Arc<Room>, right: Option<Right>) -> Result<Sitting> {
+        let who = Newcomer { right, ..self.who.clone() };
         Sitting::at(Client { room, who, since: None }).await
     }
 
-    fn seat(&self) -> Result<Seat> {
-        match self.who.viewer {
-            Viewer::Seat(seat) => Ok(seat),
-            Viewer::Spectator => Err(Error::says(Kind::Forbidden, "fault-watching")),
-        }
+    /// What lets it act; the table checks that it has not ended.
+    fn right(&self) -> Result<&Right> {
+        let right = self.who.right.as_ref();
+        right.ok_or_else(|| Error::says(Kind::Forbidden, "fault-watching"))
     }
 }
 
@@ -147,6 +146,17 @@ enum End {
     Cut,
     /// It sends too much.
     Flood,
+    /// Its right to the seat has ended.
+    Ended,
+}
+
+/// The code of a socket that is closed because the right to its seat has ended.
+const SEAT_ENDED: u16 = 4001;
+
+/// Tells a page that the seat it was drawn for is no longer its reader's.
+pub(crate) async fn turn_away(mut socket: WebSocket, error: Error, lang: Lang) {
+    let _ = socket.send(Message::text(wire::ended(&error.in_lang(lang)))).await;
+    close(socket, End::Ended).await;
 }
 
 async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
@@ -206,6 +216,9 @@ async fn send_all(socket: &mut WebSocket, outbox: &Outbox) -> std::result::Resul
     if n_fed > 0 && !timely(socket.flush(), outbox).await {
         return Err(End::Cut);
     }
+    if outbox.is_ended() {
+        return Err(End::Ended);
+    }
     if outbox.is_cut() { Err(End::Cut) } else { Ok(()) }
 }
 
@@ -251,6 +264,7 @@ async fn close(mut socket: WebSocket, end: End) {
         End::Gone => return,
         End::Cut => frame(close_code::AWAY, "closing"),
         End::Flood => frame(close_code::POLICY, "too many messages"),
+        End::Ended => frame(SEAT_ENDED, "the seat is no longer yours"),
     };
     let closing = socket.send(Message::Close(Some(frame)));
     let _ = tokio::time::timeout(Duration::from_secs(1), closing).await;
@@ -329,30 +343,26 @@ async fn grant(
             if !allowance.remark() {
                 return Err(Error::says(Kind::TooMany, "fault-too-many"));
             }
-            room.say(sitting.who.viewer, &text).await?;
+            room.say(sitting.who.right.as_ref(), &text).await?;
             return here(wire::ok(n, None));
         }
         Wish::Why(touched) => {
-            let why = room.why(sitting.seat()?, &touched, lang).await?;
+            let why = room.why(sitting.right()?, &touched, lang).await?;
             let (reason, rule) = why.unzip();
             return here(wire::because(n, reason.as_deref(), rule.flatten()));
         }
         Wish::Act { notation, version } => {
-            let version = room.act(sitting.seat()?, &notation, version, lang).await?;
+            let version = room.act(sitting.right()?, &notation, version, lang).await?;
             let is_answered = sitting.who.echoes || n.is_some();
             return Ok((is_answered.then(|| wire::ok(n, Some(version))), After::Here));
         }
-        Wish::Undo => room.undo(sitting.seat()?).await?,
-        Wish::Agree(agrees) => room.agree(sitting.seat()?, agrees).await?,
-        Wish::Leave => room.leave(sitting.seat()?).await?,
-        Wish::Back => room.back(sitting.seat()?).await?,
-        Wish::Start => {
-            sitting.seat()?;
-            room.start().await?
-        }
+        Wish::Undo => room.undo(sitting.right()?).await?,
+        Wish::Agree(agrees) => room.agree(sitting.right()?, agrees).await?,
+        Wish::Leave => room.leave(sitting.right()?).await?,
+        Wish::Back => room.back(sitting.right()?).await?,
+        Wish::Start => room.start(sitting.right()?).await?,
         Wish::Rematch => {
-            sitting.seat()?;
-            room.rematch(None).await?;
+            room.rematch(sitting.right()?, None).await?;
             return here(wire::ok(n, None));
         }
         Wish::Table { table, token } => {

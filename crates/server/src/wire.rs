@@ -135,6 +135,17 @@ struct Because<'a> {
 }
 
 #[derive(Serialize)]
+struct Ended<'a> {
+    ended: EndedBody<'a>,
+}
+
+#[derive(Serialize)]
+struct EndedBody<'a> {
+    code: &'static str,
+    reason: &'a str,
+}
+
+#[derive(Serialize)]
 struct Pong {
     pong: u64,
 }
@@ -147,6 +158,11 @@ pub(crate) fn ok(n: Option<u64>, v: Option<u64>) -> String {
 /// It was not done.
 pub(crate) fn failed(n: Option<u64>, error: &Error) -> String {
     write(&Failed { error: error.body(), n })
+}
+
+/// The right to the seat has ended, and with it the socket.
+pub(crate) fn ended(error: &Error) -> String {
+    write(&Ended { ended: EndedBody { code: "seat-ended", reason: &error.reason } })
 }
 
 /// Why something is not allowed; nothing when nobody can say.

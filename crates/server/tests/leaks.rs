@@ -12,7 +12,7 @@ use client::{Http, Socket};
 use engine::{Dealing, Digest, Options, Seat, Secret, Turn, Viewer};
 use serde_json::json;
 use server::{Config, Server};
-use store::{Entry, NewTable, Store};
+use store::{Entry, Key, NewTable, Store};
 
 /// Games tried for each title and viewer, and the most steps of each.
 const N_GAMES: u64 = 4;
@@ -155,8 +155,17 @@ async fn keep(
     let pack = (!title.pack_text().is_empty()).then(|| {
         (Digest::of(title.pack_text().as_bytes()).to_string(), title.pack_text().to_string())
     });
-    let keys =
-        (1..=n_seats).map(|seat| (Digest::of(token(seat).as_bytes()).to_string(), seat as i64));
+    // They sit down one after another: the number of each one's entry is that of her seat.
+    let key = |seat: usize| Key {
+        token_hash: Digest::of(token(seat).as_bytes()).to_string(),
+        table_no: 0,
+        seat: seat as i64,
+        occupancy: seat as i64,
+        made_ms: 1,
+        used_ms: None,
+        expires_ms: None,
+        network: None,
+    };
     let new = NewTable {
         id: id.to_string(),
         game: title.id().to_string(),
@@ -168,7 +177,7 @@ async fn keep(
         created_ms: 1,
         due_ms: None,
         entries,
-        keys: keys.collect(),
+        keys: (1..=n_seats).map(key).collect(),
         opened_by: store::Opener::default(),
         listed_for_ms: 0,
     };

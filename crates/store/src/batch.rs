@@ -11,7 +11,7 @@ use serde::Serialize;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
 use crate::error::StoreError;
-use crate::rows::{Entry, NewTable, Opener, TableNo};
+use crate::rows::{Entry, Key, KeyChange, NewTable, Opener, TableNo};
 use crate::writer::Write;
 
 /// For how many rows of journals there is a text, so that the database prepares a few; a row may stay empty.
@@ -32,11 +32,14 @@ static TRANSACTIONS: LazyLock<[Arc<str>; SIZES.len()]> = LazyLock::new(|| {
                 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
                     value ->> 7, value ->> 8, value ->> 8, value ->> 9, value ->> 10, value ->> 11
                 FROM json_each(?) WHERE true RETURNING no, id;
-            INSERT INTO keys (token_hash, table_no, seat)
+            INSERT INTO keys (token_hash, table_no, seat, occupancy, made_ms, used_ms, expires_ms, network)
                 SELECT value ->> 0,
-                    coalesce(value ->> 1, (SELECT no FROM tables WHERE id = value ->> 2)), value ->> 3
+                    coalesce(value ->> 1, (SELECT no FROM tables WHERE id = value ->> 2)), value ->> 3,
+                    value ->> 4, value ->> 5, value ->> 6, value ->> 7, value ->> 8
                 FROM json_each(?) WHERE true
-                ON CONFLICT (token_hash, table_no) DO UPDATE SET seat = excluded.seat;
+                ON CONFLICT (token_hash, table_no) DO UPDATE SET (seat, occupancy, made_ms, used_ms, expires_ms, network)
+                    = (excluded.seat, excluded.occupancy, excluded.made_ms, excluded.used_ms, excluded.expires_ms,
+                        excluded.network);
             INSERT INTO journal (table_no, seq, entry, at_ms)
                 SELECT coalesce(column1, (SELECT no FROM tables WHERE id = column2)), column3, column4, column5
                 FROM (VALUES {rows}) WHERE column3 IS NOT NULL;
@@ -77,9 +80,11 @@ impl<'a> Batch<'a> {
     fn add(&mut self, write: &'a Write) -> Option<()> {
         let mut opened = None;
         match write {
-            Write::Append { table_no, seq, entries, key } => {
-                if let Some((hash, seat)) = key {
-                    self.keys.add(&(hash, table_no, (), seat));
+            Write::Append { table_no, seq, entries, keys } => {
+                for change in keys {
+                    // Whoever leaves ends what others may have just been given: in the order in which they come.
+                    let KeyChange::Add(key) = change else { return None };
+                    self.add_key(key, Some(*table_no), None);
                 }
                 let rows = (*seq..).zip(entries);
                 self.journal.extend(rows.map(|(seq, entry)| (Some(*table_no), None, seq, entry)));
@@ -90,11 +95,9 @@ impl<'a> Batch<'a> {
             }
             Write::Touch { table_no, at_ms } => note(&mut self.touched, *table_no, *at_ms),
             Write::Over { table_no, at_ms } => note(&mut self.over, *table_no, *at_ms),
-            Write::Close
-            | Write::Due { .. }
-            | Write::AddKey { .. }
-            | Write::DropKey { .. }
-            | Write::Say { .. } => return None,
+            Write::Close | Write::Due { .. } | Write::Keys { .. } | Write::Say { .. } => {
+                return None;
+            }
         }
         self.opened.push(opened);
         Some(())
@@ -111,11 +114,19 @@ impl<'a> Batch<'a> {
         #[rustfmt::skip]
         let row = (id, game, setup, pack_hash, secret, settings, is_public, due_ms, at_ms, person, network, listed);
         self.tables.add(&row);
-        for (hash, seat) in &table.keys {
-            self.keys.add(&(hash, (), id, seat));
+        for key in &table.keys {
+            self.add_key(key, None, Some(id));
         }
         let rows = (1..).zip(&table.entries);
         self.journal.extend(rows.map(|(seq, entry)| (None, Some(id.as_str()), seq, entry)));
+    }
+
+    /// Adds a key to a table known by its number, or else by its id.
+    fn add_key(&mut self, key: &Key, table_no: Option<TableNo>, id: Option<&str>) {
+        let Key { token_hash, seat, occupancy, made_ms, used_ms, expires_ms, network, .. } = key;
+        let row =
+            (token_hash, table_no, id, seat, occupancy, made_ms, used_ms, expires_ms, network);
+        self.keys.add(&row);
     }
 
     /// Commits everything or nothing; the number of each table that was opened, and 0 for other writes.

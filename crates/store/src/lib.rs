@@ -13,5 +13,5 @@ mod writer;
 
 pub use error::StoreError;
 pub use figures::{COMMIT_BOUNDS_US, Figures};
-pub use rows::{Entry, Key, NewTable, Opener, Remark, Summary, TableNo, TableRow};
+pub use rows::{Entry, Key, KeyChange, NewTable, Opener, Remark, Summary, TableNo, TableRow};
 pub use store::Store;

@@ -26,8 +26,8 @@ pub struct NewTable {
     pub due_ms: Option<i64>,
     /// The journal so far.
     pub entries: Vec<Entry>,
-    /// Who has a seat already: the hash of a token, and the seat counted from 1.
-    pub keys: Vec<(String, i64)>,
+    /// Who has a seat already; the table's number in them is not looked at.
+    pub keys: Vec<Key>,
     /// Who opens it.
     pub opened_by: Opener,
     /// For how long after it was last touched the lobby lists it.
@@ -95,15 +95,49 @@ pub struct Summary {
     pub over_ms: Option<i64>,
 }
 
-/// What a token opens.
+/// What a token opens: a seat, for as long as one occupancy of it lasts.
 #[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
 pub struct Key {
+    /// The hash of the token. What begins with a `p` belongs to a program.
+    pub token_hash: String,
     /// The table's number.
     pub table_no: TableNo,
     /// The seat, counted from 1.
     pub seat: i64,
-    /// For a key that opens once: until when.
+    /// The occupancy: the number of the journal's entry with which somebody took the seat.
+    pub occupancy: i64,
+    /// When it was made.
+    pub made_ms: i64,
+    /// The last day on which it was used; for a link that opens once, when that was.
+    pub used_ms: Option<i64>,
+    /// For a link that opens once: until when.
     pub expires_ms: Option<i64>,
+    /// From which network it was asked for, hashed.
+    pub network: Option<String>,
+}
+
+/// Something that changes about who may act at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum KeyChange {
+    /// Lets whoever has the token act for the key's seat, and for no other one at its table.
+    Add(Key),
+    /// Takes one key away.
+    Drop {
+        /// The hash of its token.
+        token_hash: String,
+    },
+    /// Takes away every key of a seat, for good: its occupancy ends. Links stay, and open nothing any more.
+    End {
+        /// The seat, counted from 1.
+        seat: i64,
+    },
+    /// Notes when a key was used.
+    Use {
+        /// The hash of its token.
+        token_hash: String,
+        /// When.
+        at_ms: i64,
+    },
 }
 
 /// Something said at a table.

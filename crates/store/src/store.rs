@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 
 use crate::error::StoreError;
 use crate::figures::Figures;
-use crate::rows::{Entry, Key, NewTable, Remark, Summary, TableNo, TableRow};
+use crate::rows::{Entry, Key, KeyChange, NewTable, Remark, Summary, TableNo, TableRow};
 use crate::writer::{Write, Writer};
 
 /// Everything that was ever accepted, in one file.
@@ -143,23 +143,24 @@ impl Store {
         seq: u64,
         entries: Vec<Entry>,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Append { table_no, seq, entries, key: None }).await.map(drop)
+        self.writer
+            .write(Write::Append { table_no, seq, entries, keys: Vec::new() })
+            .await
+            .map(drop)
     }
 
-    /// The same, and lets whoever has the token act for a seat: both or neither.
+    /// The same, and changes who may act: all of it or nothing.
     ///
     /// # Errors
     /// As for [`Store::append`].
-    pub async fn append_with_key(
+    pub async fn append_with_keys(
         &self,
         table_no: TableNo,
         seq: u64,
         entries: Vec<Entry>,
-        token_hash: &str,
-        seat: i64,
+        keys: Vec<KeyChange>,
     ) -> Result<(), StoreError> {
-        let key = Some((token_hash.to_string(), seat));
-        self.writer.write(Write::Append { table_no, seq, entries, key }).await.map(drop)
+        self.writer.write(Write::Append { table_no, seq, entries, keys }).await.map(drop)
     }
 
     /// Notes when something last happened, for the lists.
@@ -186,21 +187,17 @@ impl Store {
         self.writer.write(Write::Over { table_no, at_ms }).await.map(drop)
     }
 
-    /// Lets whoever has the token act for a seat.
+    /// Changes who may act at a table: all of it or nothing. Returns how many keys changed.
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub async fn add_key(&self, token_hash: &str, key: Key) -> Result<(), StoreError> {
-        self.writer.write(Write::AddKey { token_hash: token_hash.to_string(), key }).await.map(drop)
-    }
-
-    /// Takes a key away; returns whether it was there, so that of several who use up a key one succeeds.
-    ///
-    /// # Errors
-    /// Whatever the disk says.
-    pub async fn drop_key(&self, token_hash: &str, table_no: TableNo) -> Result<bool, StoreError> {
-        let write = Write::DropKey { token_hash: token_hash.to_string(), table_no };
-        self.writer.write(write).await.map(|n_dropped| n_dropped > 0)
+    pub async fn change_keys(
+        &self,
+        table_no: TableNo,
+        changes: Vec<KeyChange>,
+    ) -> Result<usize, StoreError> {
+        let n_changed = self.writer.write(Write::Keys { table_no, changes }).await?;
+        Ok(usize::try_from(n_changed).unwrap_or_default())
     }
 
     /// Keeps something said at a table; returns its number.
@@ -244,21 +241,6 @@ impl Store {
         Ok(rows.bind(table_no).bind(after as i64).fetch_all(&self.reader).await?)
     }
 
-    /// What a token opens at one table.
-    ///
-    /// # Errors
-    /// Whatever the disk says.
-    pub async fn key(
-        &self,
-        token_hash: &str,
-        table_no: TableNo,
-    ) -> Result<Option<Key>, StoreError> {
-        let row = sqlx::query_as(
-            "SELECT table_no, seat, expires_ms FROM keys WHERE token_hash = ? AND table_no = ?",
-        );
-        Ok(row.bind(token_hash).bind(table_no).fetch_optional(&self.reader).await?)
-    }
-
     /// Everything that a person's token or a link opens. What is kept of a program's begins with a `p` and is not found
     /// like this: there are very many, and nobody asks.
     ///
@@ -266,18 +248,20 @@ impl Store {
     /// Whatever the disk says.
     pub async fn keys(&self, token_hash: &str) -> Result<Vec<Key>, StoreError> {
         let rows = sqlx::query_as(
-            "SELECT table_no, seat, expires_ms FROM keys WHERE token_hash = ? AND token_hash < 'p'",
+            "SELECT token_hash, table_no, seat, occupancy, made_ms, used_ms, expires_ms, network
+             FROM keys WHERE token_hash = ? AND token_hash < 'p'",
         );
         Ok(rows.bind(token_hash).fetch_all(&self.reader).await?)
     }
 
-    /// Who may act at a table for good: the hash of a token, and the seat counted from 1.
+    /// All keys of a table: those that open a seat for good, and links that open once.
     ///
     /// # Errors
     /// Whatever the disk says.
-    pub async fn holders(&self, table_no: TableNo) -> Result<Vec<(String, i64)>, StoreError> {
+    pub async fn keys_at(&self, table_no: TableNo) -> Result<Vec<Key>, StoreError> {
         let rows = sqlx::query_as(
-            "SELECT token_hash, seat FROM keys WHERE table_no = ? AND expires_ms IS NULL",
+            "SELECT token_hash, table_no, seat, occupancy, made_ms, used_ms, expires_ms, network
+             FROM keys WHERE table_no = ?",
         );
         Ok(rows.bind(table_no).fetch_all(&self.reader).await?)
     }

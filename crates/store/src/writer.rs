@@ -11,7 +11,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::batch::Batch;
 use crate::error::StoreError;
 use crate::figures::Figures;
-use crate::rows::{Entry, Key, NewTable, Remark, TableNo};
+use crate::rows::{Entry, Key, KeyChange, NewTable, Remark, TableNo};
 
 /// How many writes may wait; more and the callers wait to be let in.
 const QUEUE: usize = 4096;
@@ -27,13 +27,12 @@ const BLOCKS: [usize; 10] = [128, 32, 8, 7, 6, 5, 4, 3, 2, 1];
 #[derive(Debug)]
 pub(crate) enum Write {
     Open(Box<NewTable>),
-    Append { table_no: TableNo, seq: u64, entries: Vec<Entry>, key: Option<(String, i64)> },
+    Append { table_no: TableNo, seq: u64, entries: Vec<Entry>, keys: Vec<KeyChange> },
     Close,
     Touch { table_no: TableNo, at_ms: i64 },
     Due { table_no: TableNo, due_ms: Option<i64> },
     Over { table_no: TableNo, at_ms: i64 },
-    AddKey { token_hash: String, key: Key },
-    DropKey { token_hash: String, table_no: TableNo },
+    Keys { table_no: TableNo, changes: Vec<KeyChange> },
     Say { table_no: TableNo, remark: Remark },
 }
 
@@ -174,7 +173,7 @@ async fn commit(
 /// Whether these are a few rows of journals and nothing else.
 fn is_one_statement(writes: &[Write]) -> bool {
     let n_rows = |write: &Write| match write {
-        Write::Append { entries, key: None, .. } => Some(entries.len()),
+        Write::Append { entries, keys, .. } if keys.is_empty() => Some(entries.len()),
         _ => None,
     };
     writes.iter().map(n_rows).sum::<Option<usize>>().is_some_and(|n_rows| BLOCKS.contains(&n_rows))
@@ -222,12 +221,8 @@ async fn apply(
     let mut rows: Vec<Row<'_>> = Vec::with_capacity(writes.len());
     for write in writes {
         let number = match write {
-            Write::Append { table_no, seq, entries, key } => {
-                if let Some((token_hash, seat)) = key {
-                    let key = Key { table_no: *table_no, seat: *seat, expires_ms: None };
-                    let write = Write::AddKey { token_hash: token_hash.clone(), key };
-                    small(connection, &write).await?;
-                }
+            Write::Append { table_no, seq, entries, keys } => {
+                change_keys(connection, *table_no, keys).await?;
                 rows.extend((*seq..).zip(entries).map(|(seq, entry)| (*table_no, seq, entry)));
                 0
             }
@@ -284,6 +279,9 @@ fn conflict(error: sqlx::Error, (table_no, seq, _): &Row<'_>) -> StoreError {
 async fn small(connection: &mut SqliteConnection, write: &Write) -> Result<i64, StoreError> {
     let query: Query<'_, Sqlite, SqliteArguments> = match write {
         Write::Append { .. } | Write::Open(_) | Write::Close => return Ok(0),
+        Write::Keys { table_no, changes } => {
+            return change_keys(connection, *table_no, changes).await;
+        }
         Write::Say { table_no, remark } => return say(connection, *table_no, remark).await,
         Write::Touch { table_no, at_ms } => {
             sqlx::query("UPDATE tables SET touched_ms = ? WHERE no = ?").bind(at_ms).bind(table_no)
@@ -296,22 +294,51 @@ async fn small(connection: &mut SqliteConnection, write: &Write) -> Result<i64, 
         )
         .bind(at_ms)
         .bind(table_no),
-        Write::AddKey { token_hash, key } => sqlx::query(
-            "INSERT INTO keys (token_hash, table_no, seat, expires_ms) VALUES (?, ?, ?, ?)
-             ON CONFLICT (token_hash, table_no) DO UPDATE SET seat = excluded.seat",
-        )
-        .bind(token_hash)
-        .bind(key.table_no)
-        .bind(key.seat)
-        .bind(key.expires_ms),
-        Write::DropKey { token_hash, table_no } => {
-            sqlx::query("DELETE FROM keys WHERE token_hash = ? AND table_no = ?")
-                .bind(token_hash)
-                .bind(table_no)
-        }
     };
     let done = query.execute(connection).await?;
     Ok(done.rows_affected() as i64)
+}
+
+/// Changes who may act at a table; returns how many keys changed.
+async fn change_keys(
+    connection: &mut SqliteConnection,
+    table_no: TableNo,
+    changes: &[KeyChange],
+) -> Result<i64, StoreError> {
+    let mut n_changed = 0;
+    for change in changes {
+        let query: Query<'_, Sqlite, SqliteArguments> = match change {
+            KeyChange::Add(key) => add_key(table_no, key),
+            KeyChange::Drop { token_hash } => {
+                sqlx::query("DELETE FROM keys WHERE table_no = ? AND token_hash = ?")
+                    .bind(table_no)
+                    .bind(token_hash)
+            }
+            KeyChange::End { seat } => sqlx::query(
+                "DELETE FROM keys WHERE table_no = ? AND seat = ? AND expires_ms IS NULL",
+            )
+            .bind(table_no)
+            .bind(seat),
+            KeyChange::Use { token_hash, at_ms } => {
+                sqlx::query("UPDATE keys SET used_ms = ? WHERE table_no = ? AND token_hash = ?")
+                    .bind(at_ms)
+                    .bind(table_no)
+                    .bind(token_hash)
+            }
+        };
+        n_changed += query.execute(&mut *connection).await?.rows_affected() as i64;
+    }
+    Ok(n_changed)
+}
+
+fn add_key(table_no: TableNo, key: &Key) -> Query<'_, Sqlite, SqliteArguments> {
+    let query = sqlx::query(
+        "INSERT OR REPLACE INTO keys
+         (table_no, token_hash, seat, occupancy, made_ms, used_ms, expires_ms, network)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+    );
+    let query = query.bind(table_no).bind(&key.token_hash).bind(key.seat).bind(key.occupancy);
+    query.bind(key.made_ms).bind(key.used_ms).bind(key.expires_ms).bind(&key.network)
 }
 
 async fn say(
@@ -361,13 +388,8 @@ async fn open(connection: &mut SqliteConnection, table: &NewTable) -> Result<Tab
         }
         other => other?.last_insert_rowid(),
     };
-    for (token_hash, seat) in &table.keys {
-        sqlx::query("INSERT INTO keys (token_hash, table_no, seat) VALUES (?, ?, ?)")
-            .bind(token_hash)
-            .bind(no)
-            .bind(seat)
-            .execute(&mut *connection)
-            .await?;
+    for key in &table.keys {
+        add_key(no, key).execute(&mut *connection).await?;
     }
     Ok(no)
 }

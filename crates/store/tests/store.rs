@@ -1,7 +1,7 @@
 //! What the store promises: all or nothing, in order, on disk when it says so.
 
 use sqlx::{ConnectOptions, Connection};
-use store::{Entry, Key, NewTable, Opener, Remark, Store, StoreError, TableNo};
+use store::{Entry, Key, KeyChange, NewTable, Opener, Remark, Store, StoreError, TableNo};
 
 fn table(id: &str) -> NewTable {
     NewTable {
@@ -19,6 +19,26 @@ fn table(id: &str) -> NewTable {
         opened_by: Opener::default(),
         listed_for_ms: 1_000,
     }
+}
+
+/// A key for a seat in the occupancy that began with the first entry.
+fn key(token_hash: &str, seat: i64) -> Key {
+    Key {
+        token_hash: token_hash.into(),
+        table_no: 0,
+        seat,
+        occupancy: 1,
+        made_ms: 3,
+        used_ms: None,
+        expires_ms: None,
+        network: Some("network".into()),
+    }
+}
+
+/// The keys of a table: hashes with seats and occupancies.
+async fn held(store: &Store, no: TableNo) -> Vec<(String, i64, i64)> {
+    let keys = store.keys_at(no).await.unwrap().into_iter();
+    keys.map(|key| (key.token_hash, key.seat, key.occupancy)).collect()
 }
 
 fn entries(lines: &[&str]) -> Vec<Entry> {
@@ -89,16 +109,34 @@ async fn one_bad_write_in_a_batch_does_not_take_the_others_with_it() {
 }
 
 #[tokio::test]
-async fn keys_chat_lists_and_backups() {
+async fn an_occupancy_ends_with_all_its_keys_and_with_the_entry_that_ends_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+    let keys = vec![key("a1", 1), key("b1", 2), key("pa", 1)];
+    let link = Key { expires_ms: Some(9), ..key("link", 1) };
+    let a = store.create(NewTable { keys, ..table("a") }).await.unwrap();
+    assert_eq!(store.change_keys(a, vec![KeyChange::Add(link)]).await.unwrap(), 1);
+    let used = KeyChange::Use { token_hash: "a1".into(), at_ms: 86_400_000 };
+    assert_eq!(store.change_keys(a, vec![used]).await.unwrap(), 1);
+    assert_eq!(store.keys("a1").await.unwrap()[0].used_ms, Some(86_400_000));
+    let leave = || vec![KeyChange::End { seat: 1 }, KeyChange::Add(key("c1", 1))];
+    store.append(a, 1, entries(&["sit 1 salt Eve"])).await.unwrap();
+    let late = store.append_with_keys(a, 1, entries(&["leave 1"]), leave()).await;
+    assert!(matches!(late, Err(StoreError::Conflict { .. })), "{late:?}");
+    assert_eq!(held(&store, a).await.len(), 4, "with the entry or not at all");
+    store.append_with_keys(a, 2, entries(&["leave 1"]), leave()).await.unwrap();
+    let left = [("b1", 2), ("c1", 1), ("link", 1)].map(|(hash, seat)| (hash.to_string(), seat, 1));
+    assert_eq!(held(&store, a).await, left, "the others', the next one's, and a link for its page");
+    let drop = || vec![KeyChange::Drop { token_hash: "link".into() }];
+    assert_eq!(store.change_keys(a, drop()).await.unwrap(), 1);
+    assert_eq!(store.change_keys(a, drop()).await.unwrap(), 0, "a key is dropped once");
+}
+
+#[tokio::test]
+async fn chat_lists_and_backups() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
     let a = open(&store, "a", &["one"]).await;
-    let key = Key { table_no: a, seat: 2, expires_ms: None };
-    store.add_key("hash", key.clone()).await.unwrap();
-    assert_eq!(store.key("hash", a).await.unwrap(), Some(key));
-    assert!(store.drop_key("hash", a).await.unwrap());
-    assert!(!store.drop_key("hash", a).await.unwrap(), "a key is used up once");
-    assert_eq!(store.key("hash", a).await.unwrap(), None);
     for (n, text) in (1..).zip(["bonjour", "hello", "salut"]) {
         let remark = Remark { n: 0, seat: 1, text: text.into(), at_ms: 3 };
         assert_eq!(store.say(a, remark).await.unwrap(), n);
@@ -119,14 +157,13 @@ async fn what_waits_together_is_written_together_whatever_it_is() {
     let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
     let first = open(&store, "first", &["sit 1 salt Léa"]).await;
     let pack = Some(("other".to_string(), "text \"with\" \\ and é\n".to_string()));
-    let with_pack =
-        NewTable { pack: pack.clone(), keys: vec![("k2".into(), 2)], ..table("second") };
+    let with_pack = NewTable { pack: pack.clone(), keys: vec![key("k2", 2)], ..table("second") };
     let again = NewTable { pack, ..table("third") };
-    let key = ("k1", 1);
+    let added = vec![KeyChange::Add(key("k1", 1))];
     let writes = tokio::join!(
         store.create(with_pack),
         store.create(again),
-        store.append_with_key(first, 2, entries(&["step 1 a\nstep * b", "undo 1"]), key.0, key.1),
+        store.append_with_keys(first, 2, entries(&["step 1 a\nstep * b", "undo 1"]), added),
         store.touch(first, 77),
         store.create(table("first")),
         store.set_over(first, 99),
@@ -138,8 +175,8 @@ async fn what_waits_together_is_written_together_whatever_it_is() {
     assert!(matches!(writes.4, Err(StoreError::Exists(_))), "{:?}", writes.4);
     assert!(matches!(writes.6, Err(StoreError::Conflict { .. })), "{:?}", writes.6);
     assert_eq!(lines(&store, first).await, ["sit 1 salt Léa", "step 1 a\nstep * b", "undo 1"]);
-    assert_eq!(store.holders(first).await.unwrap(), [("k1".to_string(), 1)]);
-    assert_eq!(store.holders(second).await.unwrap(), [("k2".to_string(), 2)]);
+    assert_eq!(held(&store, first).await, [("k1".to_string(), 1, 1)]);
+    assert_eq!(held(&store, second).await, [("k2".to_string(), 2, 1)]);
     let row = store.table("second").await.unwrap().unwrap();
     assert_eq!(row.pack.as_deref(), Some("text \"with\" \\ and é\n"));
     assert_eq!(row.no, second);
@@ -147,14 +184,14 @@ async fn what_waits_together_is_written_together_whatever_it_is() {
     // The same without anything that fails: one transaction, and another for what is only noted.
     let n_batches = store.figures().n_batches();
     let (fourth, appended, over, touched) = tokio::join!(
-        store.create(NewTable { keys: vec![("k4".into(), 1)], ..table("fourth") }),
+        store.create(NewTable { keys: vec![key("k4", 1)], ..table("fourth") }),
         store.append(second, 1, entries(&["start"])),
         store.set_over(third, 100),
         store.touch(second, 100),
     );
     assert!(appended.is_ok() && over.is_ok() && touched.is_ok());
     assert_eq!(store.figures().n_batches(), n_batches + 2);
-    assert_eq!(store.holders(fourth.unwrap()).await.unwrap(), [("k4".to_string(), 1)]);
+    assert_eq!(held(&store, fourth.unwrap()).await, [("k4".to_string(), 1, 1)]);
     assert_eq!(store.table("third").await.unwrap().unwrap().over_ms, Some(100));
     assert_eq!(lines(&store, second).await.last().unwrap(), "start");
     store.close().await;
@@ -184,18 +221,22 @@ async fn a_file_of_an_earlier_version_keeps_its_journals_and_keys() {
     let earlier = "
         INSERT INTO tables (no, id, game, setup, secret, settings, is_public, created_ms, touched_ms)
             VALUES (5, 'a', 'g', '', '', '', 1, 0, 0), (6, 'b', 'g', '', '', '', 1, 0, 0);
-        INSERT INTO journal VALUES (5, 1, 'one', 10), (6, 1, 'other', 11), (5, 2, 'two', 12);
+        INSERT INTO journal VALUES (5, 1, 'sit 1 s Eve', 10), (6, 1, 'bot 1 hard', 11), (5, 2, 'leave 1', 12),
+            (5, 3, 'sit 1 s Léa', 13), (6, 2, 'sit 2 s Max', 14);
         INSERT INTO keys VALUES ('aa', 5, 1, NULL), ('bb', 6, 2, NULL), ('link', 6, 2, 99);";
     sqlx::raw_sql(earlier).execute(&mut connection).await.unwrap();
     connection.close().await.unwrap();
     let store = Store::open(&file).await.unwrap();
-    assert_eq!(lines(&store, 5).await, ["one", "two"]);
-    assert_eq!(lines(&store, 6).await, ["other"]);
-    assert_eq!(store.holders(6).await.unwrap(), [("bb".to_string(), 2)]);
+    assert_eq!(lines(&store, 5).await, ["sit 1 s Eve", "leave 1", "sit 1 s Léa"]);
+    assert_eq!(lines(&store, 6).await, ["bot 1 hard", "sit 2 s Max"]);
+    // Each key belongs to whoever sits there now; a link that opened once is not worth telling apart.
+    assert_eq!(held(&store, 5).await, [("aa".to_string(), 1, 3)]);
+    assert_eq!(store.keys("aa").await.unwrap()[0].made_ms, 13);
+    assert_eq!(held(&store, 6).await, [("bb".to_string(), 2, 2)]);
     assert_eq!(store.tables_of("aa", 9).await.unwrap().len(), 1);
-    assert_eq!(store.keys("link").await.unwrap()[0].expires_ms, Some(99));
-    store.append(5, 3, entries(&["three"])).await.unwrap();
-    let taken = store.append(5, 3, entries(&["late"])).await;
+    assert_eq!(store.keys("link").await.unwrap(), []);
+    store.append(5, 4, entries(&["start"])).await.unwrap();
+    let taken = store.append(5, 4, entries(&["late"])).await;
     assert!(matches!(taken, Err(StoreError::Conflict { .. })), "{taken:?}");
     store.close().await;
 }

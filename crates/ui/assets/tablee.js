@@ -325,7 +325,7 @@ function connect() {
   if (socket && socket.readyState <= WebSocket.OPEN) return;
   const address = new URL(`/api/tables/${table.dataset.table}/socket`, location.href);
   address.protocol = address.protocol.replace("http", "ws");
-  address.search = new URLSearchParams({ format: "html", since: version, lang: html.lang });
+  address.search = new URLSearchParams({ format: "html", since: version, lang: html.lang, ...(table.dataset.seat && { seat: table.dataset.seat }) });
   socket = new WebSocket(address);
   socket.onopen = () => { tries = 0; html.dataset.socket = "open"; $("#offline").hidden = true; };
   socket.onmessage = (event) => hear(JSON.parse(event.data));
@@ -356,6 +356,11 @@ function hear(message) {
   if (message.why) note(message.why, message.rule);
   if (message.said) remark(message.said);
   if (message.ok) html.classList.remove("busy");
+  if (message.ended) { // The seat is no longer ours: the page is drawn anew for somebody who watches.
+    socket.onclose = null;
+    note(message.ended.reason);
+    setTimeout(() => location.reload(), 2500);
+  }
 }
 
 // One update after another; when many wait, they become one.

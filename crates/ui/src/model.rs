@@ -62,6 +62,50 @@ pub struct Lobby {
     pub played_with: Vec<String>,
 }
 
+/// What a link brings to the device that opened it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatLink {
+    /// The address that uses the link up.
+    pub address: String,
+    /// The game's id.
+    pub game: String,
+    /// The seat.
+    pub seat: Seat,
+    /// Who sits there.
+    pub name: String,
+    /// For how many minutes it can still be used.
+    pub minutes: usize,
+}
+
+/// Something that opens the reader's seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct DeviceLine {
+    /// What it is called when it is to be signed out.
+    pub id: String,
+    /// What it is.
+    pub kind: DeviceKind,
+    /// When it was let in, in milliseconds since 1970.
+    pub made_ms: i64,
+    /// The last day on which it was used.
+    pub used_ms: Option<i64>,
+    /// Whether it is the reader's own.
+    pub is_this: bool,
+}
+
+/// What opens a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DeviceKind {
+    /// A browser.
+    Browser,
+    /// A program with a token.
+    Program,
+    /// A link that waits to be used.
+    Link {
+        /// For how many minutes it can still be used.
+        minutes: usize,
+    },
+}
+
 /// Where a table stands.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Stage {

@@ -1,5 +1,6 @@
 //! Whole pages, and the named fragments of the table page that change while people play.
 
+mod devices;
 mod emblem;
 mod frame;
 mod lobby;
@@ -10,9 +11,10 @@ mod replay;
 mod rules;
 mod table;
 
+pub use devices::{device_link, devices, take_seat};
 pub use lobby::lobby;
 pub use new_table::new_table;
 pub use problem::problem;
 pub use replay::replay;
 pub use rules::rules;
-pub use table::{device, fragments, table};
+pub use table::{fragments, table};

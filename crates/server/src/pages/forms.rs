@@ -1,4 +1,4 @@
-//! What people send with a form: a new table, sitting down, another device, playing again.
+//! What people send with a form: a new table, sitting down, playing again.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -7,9 +7,8 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::Title;
-use engine::{MAX_SEATS, Options, Seat, Viewer};
+use engine::{MAX_SEATS, Options, Seat};
 use serde::Deserialize;
-use store::Key;
 
 use crate::api::{self, Access};
 use crate::body::Filled;
@@ -18,11 +17,8 @@ use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::order::{TableRequest, detached};
 use crate::pages::{go_on, person, problem, reader, shown};
-use crate::room::Room;
-use crate::{token, visitor};
-
-/// How long the link to another device can be used.
-const LINK_MS: i64 = 15 * 60 * 1000;
+use crate::room::{Right, Room};
+use crate::token;
 
 /// The fields of a form, by name.
 type Fields = BTreeMap<String, String>;
@@ -154,13 +150,15 @@ pub(super) async fn sit(
     shown(&reader(&headers, &uri), sat.await)
 }
 
-/// The reader's seat at a table.
-async fn own_seat(house: &Arc<House>, id: &str, headers: &HeaderMap) -> Result<(Arc<Room>, Seat)> {
+/// The reader's right to a seat at a table.
+pub(super) async fn own_seat(
+    house: &Arc<House>,
+    id: &str,
+    headers: &HeaderMap,
+) -> Result<(Arc<Room>, Right)> {
     let room = house.room(id).await?;
-    match api::viewer(&room, headers, &Access::default()).await? {
-        Viewer::Seat(seat) => Ok((room, seat)),
-        Viewer::Spectator => Err(Error::says(Kind::Forbidden, "fault-watching")),
-    }
+    let right = api::right(&room, headers, &Access::default()).await?;
+    Ok((room, right.ok_or_else(|| Error::says(Kind::Forbidden, "fault-watching"))?))
 }
 
 /// Begins the game.
@@ -171,60 +169,11 @@ pub(super) async fn start(
     uri: Uri,
 ) -> Response {
     let started = async {
-        let (room, _) = own_seat(&house, &id, &headers).await?;
-        detached(async move { room.start().await }).await?;
+        let (room, right) = own_seat(&house, &id, &headers).await?;
+        detached(async move { room.start(&right).await }).await?;
         Ok(Redirect::to(&format!("/t/{id}")).into_response())
     };
     shown(&reader(&headers, &uri), started.await)
-}
-
-/// A link that brings the seat to another device, once.
-pub(super) async fn device(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = reader(&headers, &uri);
-    let linked = async {
-        let (room, seat) = own_seat(&house, &id, &headers).await?;
-        let link = token::token();
-        let key = Key {
-            table_no: room.facts.no,
-            seat: seat.index() as i64 + 1,
-            expires_ms: Some(house.now_ms() + LINK_MS),
-        };
-        house.store.add_key(&token::hash(&link), key).await?;
-        let address = format!("{}/d/{link}", visitor::base(&house, &headers));
-        Ok(Html(ui::pages::device(&reader, &address)).into_response())
-    };
-    shown(&reader, linked.await)
-}
-
-/// Takes the seat that a link brings here.
-pub(super) async fn take_seat(
-    State(house): State<Arc<House>>,
-    Path(link): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let me = person(&headers);
-    let taken = async {
-        let used = || Error::says(Kind::NotFound, "fault-link-used");
-        if !token::is_token(&link) {
-            return Err(used());
-        }
-        let hash = token::hash(&link);
-        let keys = house.store.keys(&hash).await?;
-        let is_valid = |key: &&Key| key.expires_ms.is_some_and(|until| until > house.now_ms());
-        let key = keys.iter().find(is_valid).ok_or_else(used)?.clone();
-        let id = house.store.id_of(key.table_no).await?.ok_or_else(used)?;
-        let (room, me) = (house.room(&id).await?, token::hash(&me));
-        detached(async move { room.hand_over(&hash, &key, &me).await }).await?;
-        Ok(id)
-    };
-    let gone = taken.await.map(|id| go_on(&house, &headers, &format!("/t/{id}"), &me, None));
-    shown(&reader(&headers, &uri), gone)
 }
 
 /// The same people play the same game again.
@@ -235,8 +184,8 @@ pub(super) async fn rematch(
     uri: Uri,
 ) -> Response {
     let again = async {
-        let (room, _) = own_seat(&house, &id, &headers).await?;
-        let next = detached(async move { room.rematch(None).await }).await?;
+        let (room, right) = own_seat(&house, &id, &headers).await?;
+        let next = detached(async move { room.rematch(&right, None).await }).await?;
         Ok(Redirect::to(&format!("/t/{next}")).into_response())
     };
     shown(&reader(&headers, &uri), again.await)
@@ -256,8 +205,8 @@ pub(super) async fn next(
     Filled(NextGame { game }): Filled<NextGame>,
 ) -> Response {
     let again = async {
-        let (room, _) = own_seat(&house, &id, &headers).await?;
-        let next = detached(async move { room.rematch(Some(&game)).await }).await?;
+        let (room, right) = own_seat(&house, &id, &headers).await?;
+        let next = detached(async move { room.rematch(&right, Some(&game)).await }).await?;
         Ok(Redirect::to(&format!("/t/{next}")).into_response())
     };
     shown(&reader(&headers, &uri), again.await)

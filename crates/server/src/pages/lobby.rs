@@ -67,7 +67,7 @@ async fn card(
 ) -> Option<(TableCard, Option<Seat>)> {
     let room = house.room(&summary.id).await.ok()?;
     let seat = match me {
-        Some(me) => room.seat_of(me).await.ok()?,
+        Some(me) => room.right_of(me).await.ok()?.map(|right| right.seat),
         None => None,
     };
     let inner = room.lock().await.ok()?;

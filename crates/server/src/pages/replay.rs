@@ -15,7 +15,7 @@ use crate::api::{self, Access};
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::pages::{reader, shown};
-use crate::room::{Inner, Room};
+use crate::room::{Inner, Room, viewer};
 
 /// Which moment, and through whose eyes.
 #[derive(Debug, Deserialize)]
@@ -63,7 +63,8 @@ pub(super) async fn replay(
     let reader = reader(&headers, &uri);
     let drawn = async {
         let room = house.room(&id).await?;
-        let own = api::viewer(&room, &headers, &Access::default()).await?;
+        let right = api::right(&room, &headers, &Access::default()).await?;
+        let own = viewer(right.as_ref());
         let (game, chances) = finished(&house, &room).await?;
         let eyes = Eyes::read(moment.eyes.as_deref(), game.n_seats(), own);
         let n_steps = game.n_steps();

@@ -9,7 +9,7 @@ use ui::{Lang, Speaker};
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::play;
-use crate::room::{Inner, Room};
+use crate::room::{Inner, Right, Room};
 
 /// The longest notation that is looked at.
 const MAX_NOTATION: usize = 512;
@@ -21,12 +21,13 @@ impl Room {
     /// Why not; nothing has changed then.
     pub(crate) async fn act(
         self: &Arc<Room>,
-        seat: Seat,
+        right: &Right,
         notation: &str,
         version: Option<u64>,
         lang: Lang,
     ) -> Result<u64> {
         let mut inner = self.lock().await?;
+        let seat = inner.seat(right)?;
         if inner.is_away(seat) {
             return Err(Error::refused("fault-away"));
         }
@@ -85,15 +86,13 @@ impl Room {
     /// When there is nothing to ask about.
     pub(crate) async fn why(
         self: &Arc<Room>,
-        seat: Seat,
+        right: &Right,
         touched: &[String],
         lang: Lang,
     ) -> Result<Option<(String, Option<&'static str>)>> {
         let mut inner = self.lock().await?;
+        let seat = inner.seat(right)?;
         let table = inner.playing()?;
-        if seat.index() >= table.n_seats() {
-            return Err(Error::says(Kind::BadRequest, "fault-no-such-seat"));
-        }
         let view = table.snapshot(Viewer::Seat(seat));
         for attempt in ui::board_of(self.facts.game).attempts(&*view, touched) {
             if let Err(denied) = table.why(seat, &attempt) {

@@ -1,15 +1,14 @@
-//! After a game: the same people at another table; and a seat that moves to another device.
+//! After a game: the same people at another table.
 
 use std::sync::Arc;
 
 use engine::{Options, Seat, Turn};
-use store::Key;
 
 use crate::error::{Error, Kind, Result};
 use crate::house::Order;
 use crate::journal::Entry;
 use crate::play::Holder;
-use crate::room::{Inner, Room};
+use crate::room::{Inner, Right, Room, ended};
 use crate::token;
 
 impl Room {
@@ -18,8 +17,13 @@ impl Room {
     ///
     /// # Errors
     /// When the game is not over, or the other game is not played by as many.
-    pub(crate) async fn rematch(self: &Arc<Room>, game: Option<&str>) -> Result<String> {
+    pub(crate) async fn rematch(
+        self: &Arc<Room>,
+        right: &Right,
+        game: Option<&str>,
+    ) -> Result<String> {
         let mut inner = self.lock().await?;
+        inner.seat(right)?;
         if inner.turn() != Some(Turn::Over) {
             return Err(Error::says(Kind::Forbidden, "fault-not-over"));
         }
@@ -63,43 +67,24 @@ impl Room {
             }
         };
         let holders = inner.play.ledger.holders.iter();
-        let key =
-            |(hash, seat): (&String, &Seat)| (hash.clone(), seat.next(n_seats).index() as i64 + 1);
+        let rights = inner.keys.keys().filter_map(|hash| inner.right(hash));
+        let key = |right: Right| (right.key.to_string(), right.seat.next(n_seats));
         Order {
             game,
             options,
             settings: self.facts.settings.clone(),
             is_public: self.facts.is_public,
             entries: Seat::all(n_seats).zip(holders).filter_map(entry).collect(),
-            keys: inner.keys.iter().map(key).collect(),
+            keys: rights.map(key).collect(),
             opened_by: self.facts.opened_by.clone(),
         }
     }
 
-    /// Lets the holder of a link that opens once act for its seat from now on.
+    /// The right that somebody has here who followed from the table before, by the same key.
     ///
     /// # Errors
-    /// When the link has been used, or its holder has another seat here.
-    pub(crate) async fn hand_over(
-        self: &Arc<Room>,
-        link_hash: &str,
-        key: &Key,
-        person_hash: &str,
-    ) -> Result<()> {
-        let mut inner = self.lock().await?;
-        let seat = usize::try_from(key.seat - 1).unwrap_or(usize::MAX);
-        if seat >= self.facts.n_seats {
-            return Err(Error::says(Kind::BadRequest, "fault-no-such-seat"));
-        }
-        let seat = Seat::new(seat);
-        if inner.keys.get(person_hash).is_some_and(|own| *own != seat) {
-            return Err(Error::refused("fault-other-seat"));
-        }
-        if !self.house.store.drop_key(link_hash, key.table_no).await? {
-            return Err(Error::says(Kind::NotFound, "fault-link-used"));
-        }
-        self.house.store.add_key(person_hash, Key { expires_ms: None, ..key.clone() }).await?;
-        inner.keys.insert(person_hash.to_string(), seat);
-        Ok(())
+    /// When that key opens no seat here.
+    pub(crate) async fn right_again(self: &Arc<Room>, before: &Right) -> Result<Right> {
+        self.right_of(&before.key).await?.ok_or_else(ended)
     }
 }

@@ -14,7 +14,7 @@ use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::outbox::Outbox;
 use crate::play::{Facts, Holder};
-use crate::room::{Inner, Room};
+use crate::room::{Inner, Right, Room, viewer};
 use crate::settings::{Pace, Settings};
 
 /// The most sockets at one table.
@@ -33,6 +33,8 @@ pub(crate) enum Format {
 pub(crate) struct Subscriber {
     id: u64,
     pub(crate) viewer: Viewer,
+    /// What lets it see what its seat does; nothing for one that watches. Whoever has lost it is not listed here.
+    pub(super) right: Option<Right>,
     pub(crate) lang: Lang,
     pub(crate) format: Format,
     pub(crate) outbox: Arc<Outbox>,
@@ -57,7 +59,8 @@ pub(crate) struct Subscriber {
 /// Somebody who connects.
 #[derive(Clone)]
 pub(crate) struct Newcomer {
-    pub(crate) viewer: Viewer,
+    /// For which seat it acts; none for somebody who watches.
+    pub(crate) right: Option<Right>,
     pub(crate) lang: Lang,
     pub(crate) format: Format,
     /// Whether the socket goes on by itself where the same people play again.
@@ -106,18 +109,21 @@ impl Room {
     /// every change. Returns the number under which it leaves again.
     ///
     /// # Errors
-    /// When the table cannot be read.
+    /// When the table cannot be read, or the right to the seat has ended.
     pub(crate) async fn subscribe(
         self: &Arc<Room>,
         newcomer: Newcomer,
         since: Option<u64>,
         outbox: Arc<Outbox>,
     ) -> Result<u64> {
-        let Newcomer { viewer, lang, format, follows, echoes, base } = newcomer;
+        let Newcomer { right, lang, format, follows, echoes, base } = newcomer;
+        let viewer = viewer(right.as_ref());
         if format == Format::Html {
             self.foresee(viewer).await?;
         }
         let mut inner = self.lock().await?;
+        // It may have ended on the way here.
+        right.as_ref().map(|right| inner.seat(right)).transpose()?;
         if inner.subscribers.len() >= MAX_SOCKETS {
             return Err(Error::says(Kind::TooMany, "fault-too-many"));
         }
@@ -129,6 +135,7 @@ impl Room {
         let subscriber = Subscriber {
             id,
             viewer,
+            right,
             lang,
             format,
             outbox,

@@ -3,11 +3,13 @@
 use std::sync::Arc;
 
 use engine::Seat;
+use store::KeyChange;
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::play::{Begun, Holder};
-use crate::room::{Inner, Room};
+use crate::room::rights::number;
+use crate::room::{Inner, Right, Room};
 use crate::token;
 
 /// Somebody who has sat down.
@@ -52,41 +54,6 @@ pub(crate) fn clean_salt(salt: Option<&str>) -> Result<String> {
 }
 
 impl Room {
-    /// The seat that a program's token opens here.
-    ///
-    /// # Errors
-    /// When it opens none.
-    pub(crate) async fn seat_by_token(self: &Arc<Room>, token: &str) -> Result<Seat> {
-        if token::is_token(token) {
-            // The second is how programs' tokens used to be kept.
-            for hash in [token::program_hash(token), token::hash(token)] {
-                if let Some(seat) = self.seat_of(&hash).await? {
-                    return Ok(seat);
-                }
-            }
-        }
-        Err(Error::says(Kind::Unauthorized, "fault-token"))
-    }
-
-    /// Which seat a token opens here.
-    pub(crate) async fn seat_of(self: &Arc<Room>, token_hash: &str) -> Result<Option<Seat>> {
-        let mut inner = self.lock().await?;
-        if let Some(seat) = inner.keys.get(token_hash) {
-            return Ok(Some(*seat));
-        }
-        // Another process on the same file may have let somebody sit down.
-        let Some(key) = self.house.store.key(token_hash, self.facts.no).await? else {
-            return Ok(None);
-        };
-        let is_seat = (1..=self.facts.n_seats as i64).contains(&key.seat);
-        if !is_seat || key.expires_ms.is_some() {
-            return Ok(None);
-        }
-        let seat = Seat::new(key.seat as usize - 1);
-        inner.keys.insert(token_hash.to_string(), seat);
-        Ok(Some(seat))
-    }
-
     /// Gives a seat to whoever has the token: the one asked for, or the first that is free. Whoever sits
     /// already keeps her seat.
     ///
@@ -101,8 +68,8 @@ impl Room {
     ) -> Result<Seated> {
         let (name, salt) = (clean_name(name)?, clean_salt(salt)?);
         let mut inner = self.lock().await?;
-        if let Some(seat) = inner.keys.get(token_hash) {
-            return Ok(Seated { seat: *seat, version: inner.play.ledger.version });
+        if let Some(Right { seat, .. }) = inner.right(token_hash) {
+            return Ok(Seated { seat, version: inner.play.ledger.version });
         }
         if inner.play.ledger.is_started || inner.play.broken.is_some() {
             return Err(Error::refused("fault-game-begun"));
@@ -116,9 +83,9 @@ impl Room {
             None => Seat::all(self.facts.n_seats).find(is_free),
         };
         let seat = seat.ok_or_else(|| Error::refused("fault-seat-taken"))?;
-        let key = (token_hash.to_string(), seat.index() as i64 + 1);
-        self.commit_with(&mut inner, &[Entry::Sit { seat, salt, name }], &[], Some(&key)).await?;
-        inner.keys.insert(key.0, seat);
+        let key = self.new_key(token_hash, seat, inner.play.ledger.version + 1);
+        let keys = vec![KeyChange::Add(key)];
+        self.commit_with(&mut inner, &[Entry::Sit { seat, salt, name }], &[], keys).await?;
         self.begin_if_full(&mut inner).await?;
         Ok(Seated { seat, version: inner.play.ledger.version })
     }
@@ -126,9 +93,10 @@ impl Room {
     /// Begins the game; bots take the empty seats. Nothing happens where it has begun.
     ///
     /// # Errors
-    /// When it cannot begin.
-    pub(crate) async fn start(self: &Arc<Room>) -> Result<u64> {
+    /// When it cannot begin, or the right to the seat has ended.
+    pub(crate) async fn start(self: &Arc<Room>, right: &Right) -> Result<u64> {
         let mut inner = self.lock().await?;
+        inner.seat(right)?;
         if inner.play.ledger.is_started {
             return Ok(inner.play.ledger.version);
         }
@@ -165,32 +133,29 @@ impl Room {
         Ok(())
     }
 
-    /// Somebody leaves: before the game her seat is free again, afterwards a bot plays for her.
+    /// Somebody leaves: before the game her seat is free again and nothing that opened it does so any more; afterwards
+    /// a bot plays for her.
     ///
     /// # Errors
     /// When she has left already, or the game is over.
-    pub(crate) async fn leave(self: &Arc<Room>, seat: Seat) -> Result<u64> {
+    pub(crate) async fn leave(self: &Arc<Room>, right: &Right) -> Result<u64> {
         let mut inner = self.lock().await?;
+        let seat = inner.seat(right)?;
         if !inner.is_present(seat) || inner.table().is_some_and(|t| t.outcome().is_some()) {
             return Err(Error::refused("fault-nothing-to-leave"));
         }
-        if !inner.play.ledger.is_started {
-            let (gone, kept): (Vec<_>, Vec<_>) =
-                inner.keys.iter().map(|(h, s)| (h.clone(), *s)).partition(|(_, s)| *s == seat);
-            inner.keys = kept.into_iter().collect();
-            for (hash, _) in gone {
-                self.house.store.drop_key(&hash, self.facts.no).await?;
-            }
-        }
-        self.commit(&mut inner, &[Entry::Leave(seat)], &[]).await
+        let is_for_good = !inner.play.ledger.is_started;
+        let keys = is_for_good.then(|| KeyChange::End { seat: number(seat) }).into_iter().collect();
+        self.commit_with(&mut inner, &[Entry::Leave(seat)], &[], keys).await
     }
 
     /// Somebody takes her seat back from the bot.
     ///
     /// # Errors
     /// When nobody plays for her.
-    pub(crate) async fn back(self: &Arc<Room>, seat: Seat) -> Result<u64> {
+    pub(crate) async fn back(self: &Arc<Room>, right: &Right) -> Result<u64> {
         let mut inner = self.lock().await?;
+        let seat = inner.seat(right)?;
         inner.playing()?;
         let holder = &inner.play.ledger.holders[seat.index()];
         if !matches!(holder, Holder::Person { is_away: true, .. }) {

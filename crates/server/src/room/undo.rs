@@ -6,15 +6,16 @@ use engine::{Seat, SeatSet, Turn};
 
 use crate::error::{Error, Result};
 use crate::journal::Entry;
-use crate::room::{Inner, Room};
+use crate::room::{Inner, Right, Room};
 
 impl Room {
     /// Takes back the seat's last action, or asks the others to let it.
     ///
     /// # Errors
     /// When there is nothing to take back, or it has been asked for already.
-    pub(crate) async fn undo(self: &Arc<Room>, seat: Seat) -> Result<u64> {
+    pub(crate) async fn undo(self: &Arc<Room>, right: &Right) -> Result<u64> {
         let mut inner = self.lock().await?;
+        let seat = inner.seat(right)?;
         let table = inner.playing()?;
         if table.turn() == Turn::Over {
             return Err(Error::refused("fault-over"));
@@ -37,8 +38,9 @@ impl Room {
     ///
     /// # Errors
     /// When nothing has been asked, or by this seat.
-    pub(crate) async fn agree(self: &Arc<Room>, seat: Seat, agrees: bool) -> Result<u64> {
+    pub(crate) async fn agree(self: &Arc<Room>, right: &Right, agrees: bool) -> Result<u64> {
         let mut inner = self.lock().await?;
+        let seat = inner.seat(right)?;
         inner.playing()?;
         let asked = inner.play.ledger.asked.ok_or_else(|| Error::refused("fault-nobody-asks"))?;
         if asked.by == seat || asked.agreed.contains(seat) || !inner.is_present(seat) {

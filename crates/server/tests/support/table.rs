@@ -179,7 +179,7 @@ impl House {
             request.headers_mut().insert(name, value.parse().unwrap());
         }
         match tokio_tungstenite::connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket { stream, last: Value::Null, n: 0 }),
+            Ok((stream, _)) => Ok(Socket { stream, last: Value::Null, n: 0, close_code: None }),
             Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
                 Err(response.status().as_u16())
             }
@@ -213,6 +213,8 @@ pub(crate) struct Socket {
     /// The last update.
     pub(crate) last: Value,
     n: u64,
+    /// The code that the server closed it with.
+    pub(crate) close_code: Option<u16>,
 }
 
 impl Socket {
@@ -228,7 +230,11 @@ impl Socket {
                     }
                     return Some(message);
                 }
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
+                Some(Ok(Message::Close(frame))) => {
+                    self.close_code = frame.map(|frame| frame.code.into());
+                    return None;
+                }
+                Some(Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
         }

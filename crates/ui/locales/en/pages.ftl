@@ -109,8 +109,28 @@ page-back = Take the seat back
 page-standing-in = A bot plays for you. The seat is yours again whenever you like.
 page-device = Continue on another device
 page-device-title = Your seat, on another device
-page-device-help = Open this address on the other device, or point its camera at the code. It works once.
+page-device-help = Open this address on the other device, or point its camera at the code. It works once, within a quarter of an hour.
 page-device-back = Back to the table
+page-take-title = Take your seat on this device
+page-take-what = { $game }: seat { $number }, { $name }.
+page-take-until = { $count ->
+    [one] The link can be used for one more minute.
+   *[other] The link can be used for { $count } more minutes.
+}
+page-take = Take this seat on this device
+page-devices = My devices
+page-devices-help = Everything that opens your seat at this table. What you sign out is closed at once.
+page-devices-browser = Browser
+page-devices-program = Program
+page-devices-link = Link that has not been used yet
+page-devices-this = this device
+page-devices-when = since { $made }, last used on { $used }
+page-devices-out = Sign out
+page-devices-revoke = Revoke
+page-devices-others = Sign out everywhere else
+page-devices-everywhere = Sign out everywhere
+page-devices-everywhere-help = Signing out everywhere leaves the table: before the game the seat is free, and afterwards a bot plays for you.
+page-leave-seat-sure = Sure? The seat will be free.
 page-invite = Invite others
 page-invite-watch = Link to this table
 page-read-only = The steps of this table can no longer be replayed, so it is kept as it was.

@@ -109,8 +109,28 @@ page-back = Reprendre ma place
 page-standing-in = Un robot joue pour vous. La place est à vous dès que vous le voulez.
 page-device = Continuer sur un autre appareil
 page-device-title = Votre place, sur un autre appareil
-page-device-help = Ouvrez cette adresse sur l’autre appareil, ou visez le code avec son appareil photo. Elle sert une seule fois.
+page-device-help = Ouvrez cette adresse sur l’autre appareil, ou visez le code avec son appareil photo. Elle sert une seule fois, pendant un quart d’heure.
 page-device-back = Retour à la table
+page-take-title = Prendre votre place sur cet appareil
+page-take-what = { $game } : place { $number }, { $name }.
+page-take-until = { $count ->
+    [one] Le lien est valable encore une minute.
+   *[other] Le lien est valable encore { $count } minutes.
+}
+page-take = Prendre cette place sur cet appareil
+page-devices = Mes appareils
+page-devices-help = Tout ce qui ouvre votre place à cette table. Ce que vous déconnectez est fermé aussitôt.
+page-devices-browser = Navigateur
+page-devices-program = Programme
+page-devices-link = Lien pas encore utilisé
+page-devices-this = cet appareil
+page-devices-when = depuis le { $made }, dernière utilisation le { $used }
+page-devices-out = Déconnecter
+page-devices-revoke = Révoquer
+page-devices-others = Déconnecter tous les autres
+page-devices-everywhere = Déconnecter partout
+page-devices-everywhere-help = Se déconnecter partout, c’est quitter la table : avant la partie la place est libre, ensuite un robot joue pour vous.
+page-leave-seat-sure = Sûr ? La place sera libre.
 page-invite = Inviter
 page-invite-watch = Lien vers cette table
 page-read-only = Les coups de cette table ne se rejouent plus : elle est gardée telle quelle.

@@ -13,8 +13,7 @@ use maud::{Markup, html};
 use crate::board::{AnyBoard, AnyScene};
 use crate::boards::board_of;
 use crate::model::{Reader, Stage, TableModel};
-use crate::pages::frame::{Top, framed, game_name, page, switch, word};
-use crate::pages::parts;
+use crate::pages::frame::{Top, framed, game_name, switch, word};
 use crate::speaker::Speaker;
 
 pub(crate) use drawer::log_lines;
@@ -108,26 +107,6 @@ pub fn fragments(model: &TableModel<'_>, since: usize) -> Vec<(&'static str, Str
     parts.map(|(name, markup)| (name, markup.into_string())).collect()
 }
 
-/// The page that takes a seat to another device: `address` opens once.
-pub fn device(reader: &Reader, address: &str) -> String {
-    let lang = reader.lang;
-    let main = html! {
-        main.sheet.device {
-            h1 { (word(lang, "page-device-title")) }
-            p { (word(lang, "page-device-help")) }
-            (parts::qr(lang, address))
-            (parts::address(lang, "device-address", &word(lang, "page-device"), address))
-            p { a.button.plain href=(table_of(&reader.path)) { (word(lang, "page-device-back")) } }
-        }
-    };
-    page(reader, &word(lang, "page-device-title"), None, &main)
-}
-
-/// The table that the page at `path` belongs to: `/t/abc/device` is about `/t/abc`.
-fn table_of(path: &str) -> &str {
-    path.split('?').next().and_then(|path| path.strip_suffix("/device")).unwrap_or("/")
-}
-
 fn draw(look: &Look<'_>, n_lines: usize) -> Vec<(&'static str, Markup)> {
     let board = look.board;
     let drawn = look.drawn(|scene| board.board(scene));
@@ -171,15 +150,26 @@ fn tools(look: &Look<'_>, reader: &Reader) -> Markup {
             button type="button" data-copy-path={ "/t/" (id) } { (look.word("page-invite-watch")) }
             @if look.my_number().is_some() {
                 form method="post" action={ "/t/" (id) "/device" } { button { (look.word("page-device")) } }
+                a.button href={ "/t/" (id) "/devices" } { (look.word("page-devices")) }
             }
             a.button href={ "/rules/" (look.model.game) } target="_blank" { (look.word("page-rules")) }
-            @if look.my_number().is_some() && look.model.stage == Stage::Playing {
-                button.scripted.danger type="button" data-send=r#"{"leave":true}"# data-sure=(look.word("page-leave-sure")) { (look.word("page-leave")) }
-            }
+            @if look.my_number().is_some() { (leave(look)) }
             a.button.phone href=(switch(reader)) { (look.word("page-language")) }
             button.phone.scripted type="button" data-do="theme" { (look.word("page-theme")) }
             button.phone.scripted type="button" data-do="sound" aria-pressed="false" { (look.word("page-sound")) }
             a.button.plain href="/" { (look.word("page-home")) }
         }
+    }
+}
+
+/// The way out for somebody who sits here; nothing once there is nothing to leave.
+fn leave(look: &Look<'_>) -> Markup {
+    let sure = match look.model.stage {
+        Stage::Playing => "page-leave-sure",
+        Stage::Gathering { .. } => "page-leave-seat-sure",
+        Stage::Over { .. } | Stage::ReadOnly { .. } => return html! {},
+    };
+    html! {
+        button.scripted.danger type="button" data-send=r#"{"leave":true}"# data-sure=(look.word(sure)) { (look.word("page-leave")) }
     }
 }
