@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use crate::bot::{Bot, Choice, Question};
 use crate::dice::mix;
+use crate::interrupt::{Interrupt, Uninterrupted};
 use crate::ismcts::Ismcts;
 use crate::level::Settings;
 use crate::mixture;
@@ -93,7 +94,7 @@ pub fn analyse<G: Hints>(
     let look = |n: usize| {
         let kind =
             table.steps().get(n).map(|step| kind(&states[n], step, settings, mix(seed, n as u64)));
-        let values = values(&states[n], settings, mix(seed, u64::MAX - n as u64));
+        let values = values(&states[n], settings, mix(seed, u64::MAX - n as u64), &Uninterrupted);
         progress();
         (kind, values)
     };
@@ -117,6 +118,46 @@ pub fn analyse<G: Hints>(
     Analysis { start, moments, accounts }
 }
 
+/// What the game was worth to each seat before the first step and after each, one moment at a time: an [`analyse`]
+/// that does not ask what choices cost, for those who want to do something else in between.
+#[derive(Debug)]
+pub struct Chances<G: Game> {
+    state: G,
+    steps: std::vec::IntoIter<StepOf<G>>,
+    settings: Settings,
+    seed: u64,
+    n_seen: u64,
+    last: Option<BySeat<f64>>,
+}
+
+impl<G: Hints> Chances<G> {
+    /// The chances over a table's steps so far, as the bot with these settings sees them.
+    pub fn new(table: &Table<G>, settings: Settings, seed: u64) -> Chances<G> {
+        let steps = table.steps().to_vec().into_iter();
+        Chances { state: table.state_after(0), steps, settings, seed, n_seen: 0, last: None }
+    }
+
+    /// The next moment; `None` after the last step. Of a moment that was ended from outside only a guess comes out.
+    pub fn next(&mut self, interrupt: &dyn Interrupt) -> Option<BySeat<f64>> {
+        let same = match &self.last {
+            None => None,
+            Some(last) => {
+                let step = self.steps.next()?;
+                // What could not be otherwise changes nothing; but the last word is the result's.
+                let is_same = is_forced(&self.state, &step) && self.steps.len() > 0;
+                self.state.apply_unchecked(step, &mut engine::Silent);
+                is_same.then(|| last.clone())
+            }
+        };
+        let seed = mix(self.seed, u64::MAX - self.n_seen);
+        let look = || values(&self.state, self.settings, seed, interrupt);
+        let values = same.unwrap_or_else(look);
+        self.n_seen += 1;
+        self.last = Some(values.clone());
+        Some(values)
+    }
+}
+
 /// The position before each step, and the last one.
 fn positions<G: Game>(table: &Table<G>) -> Vec<G> {
     let mut states = vec![table.state_after(0)];
@@ -129,12 +170,17 @@ fn positions<G: Game>(table: &Table<G>) -> Vec<G> {
 }
 
 /// What the position is worth to each seat, all cards on the table.
-fn values<G: Hints>(state: &G, settings: Settings, seed: u64) -> BySeat<f64> {
+fn values<G: Hints>(
+    state: &G,
+    settings: Settings,
+    seed: u64,
+    interrupt: &dyn Interrupt,
+) -> BySeat<f64> {
     if let Some(outcome) = state.outcome() {
         return outcome.payoffs;
     }
     let mut search = Search::new(settings);
-    search.appraise(state, seed, Limits::of(settings.budget, APPRAISAL_SHARE));
+    search.appraise(state, seed, Limits::of(settings.budget, APPRAISAL_SHARE, interrupt));
     search.values()
 }
 
@@ -142,15 +188,23 @@ fn kind<G: Hints>(state: &G, step: &StepOf<G>, settings: Settings, seed: u64) ->
     let &Step::Act { seat, action: played } = step else {
         return Kind::Chance;
     };
-    let mut legal = Vec::new();
-    state.legal_actions(seat, &mut legal);
-    if legal.len() == 1 {
+    if is_forced(state, step) {
         return Kind::Forced { seat };
     }
+    let mut legal = Vec::new();
+    state.legal_actions(seat, &mut legal);
     debug_assert!(matches!(state.turn(), Turn::Decide(_)));
     let view = state.view(Viewer::Seat(seat));
     let question = Question::<G> { seat, view: &view, legal: &legal, seed };
     Kind::Decision(judge(&question, played, settings))
+}
+
+/// Whether a seat acted that had no choice.
+fn is_forced<G: Game>(state: &G, step: &StepOf<G>) -> bool {
+    let &Step::Act { seat, .. } = step else { return false };
+    let mut legal = Vec::new();
+    state.legal_actions(seat, &mut legal);
+    legal.len() == 1
 }
 
 /// Compares what was played with what the bot would have done.
@@ -169,7 +223,7 @@ fn judge<G: Hints>(
     let mut search = Search::<G>::new(settings);
     let mut value_of = |action| {
         let alone = Question::<G> { seat, view, legal: &[action], seed: mix(seed, 1) };
-        search.run(&alone, Limits::of(settings.budget, 2));
+        search.run(&alone, Limits::of(settings.budget, 2, &Uninterrupted));
         search.values()[seat.index()]
     };
     let [best_value, played_value] = [best, played].map(&mut value_of);

@@ -2,6 +2,8 @@
 
 use engine::{Game, Seat};
 
+use crate::interrupt::Interrupt;
+
 /// A player of the game `G`.
 ///
 /// It is handed what its seat could have written down and what its seat may do, never the table's state:
@@ -10,6 +12,16 @@ pub trait Bot<G: Game>: Send {
     /// Chooses one of the legal actions. The same question gets the same choice, unless the bot was given
     /// a time limit and ran into it.
     fn choose(&mut self, question: &Question<'_, G>) -> Choice<G::Action>;
+
+    /// The same, but it lets itself be held up or ended. What it chooses does not depend on being held up; ended, it
+    /// chooses by what it has seen so far. Those who do not think long need not be asked.
+    fn choose_within(
+        &mut self,
+        question: &Question<'_, G>,
+        _interrupt: &dyn Interrupt,
+    ) -> Choice<G::Action> {
+        self.choose(question)
+    }
 }
 
 /// What a bot is asked: everything it gets to know about the table.

@@ -4,6 +4,7 @@ use engine::{Game, Hints};
 
 use crate::bot::{Bot, Candidate, Choice, Question};
 use crate::dice::{Dice, mix};
+use crate::interrupt::{Interrupt, Uninterrupted};
 use crate::level::Settings;
 use crate::mixture;
 use crate::sealed;
@@ -27,8 +28,13 @@ impl<G: Hints> Ismcts<G> {
 
     /// The legal actions with what the search thinks of them, the best first. It may stop when it is `settled`
     /// which is the best, for those who do not ask how good the others are.
-    fn compare(&mut self, question: &Question<'_, G>, settles: bool) -> Vec<Candidate<G::Action>> {
-        let whole = Limits::of(self.settings.budget, 1);
+    fn compare(
+        &mut self,
+        question: &Question<'_, G>,
+        settles: bool,
+        interrupt: &dyn Interrupt,
+    ) -> Vec<Candidate<G::Action>> {
+        let whole = Limits::of(self.settings.budget, 1, interrupt);
         let n_simulations = whole.n_simulations.div_ceil(self.searches.len() as u32);
         // Side by side, nobody knows what the others have tried.
         let settles = settles && self.searches.len() == 1;
@@ -58,7 +64,7 @@ impl<G: Hints> Ismcts<G> {
 fn run_side_by_side<G: Hints>(
     searches: &mut [Search<G>],
     question: &Question<'_, G>,
-    limits: Limits,
+    limits: Limits<'_>,
 ) {
     let Question { seat, view, legal, seed } = *question;
     std::thread::scope(|scope| {
@@ -71,6 +77,14 @@ fn run_side_by_side<G: Hints>(
 
 impl<G: Hints> Bot<G> for Ismcts<G> {
     fn choose(&mut self, question: &Question<'_, G>) -> Choice<G::Action> {
+        self.choose_within(question, &Uninterrupted)
+    }
+
+    fn choose_within(
+        &mut self,
+        question: &Question<'_, G>,
+        interrupt: &dyn Interrupt,
+    ) -> Choice<G::Action> {
         if let [only] = question.legal {
             return Choice::unexamined(*only);
         }
@@ -78,7 +92,7 @@ impl<G: Hints> Bot<G> for Ismcts<G> {
         let drawn = mixture::drawn(question, &mut dice);
         let is_sealed = drawn.is_none() && sealed::is_sealed(question, &mut dice);
         let takes_the_best = self.settings.slip <= 0.0 && !is_sealed;
-        let candidates = self.compare(question, takes_the_best);
+        let candidates = self.compare(question, takes_the_best, interrupt);
         let n_simulations = self.searches.iter().map(Search::n_simulations).sum();
         let chosen = match drawn {
             Some(action) => candidates.iter().position(|c| c.action == action).unwrap_or(0),

@@ -17,7 +17,7 @@
 //!
 //! Read the modules in this order:
 //!
-//! 1. [`bot`], [`random`], [`greedy`]: what a bot is, and the two simplest.
+//! 1. [`bot`], [`random`], [`greedy`]: what a bot is, and the two simplest. [`interrupt`]: how one is held up.
 //! 2. [`level`], [`player`]: the levels, as one table of settings, and who else can take a seat.
 //! 3. [`ismcts`], with `search` and `tree` behind it: the bot that plans.
 //! 4. [`matrix`], [`game_tree`], [`cfr`]: exact solvers for small games.
@@ -31,6 +31,7 @@ pub mod dice;
 pub mod elo;
 pub mod game_tree;
 pub mod greedy;
+pub mod interrupt;
 pub mod ismcts;
 pub mod level;
 pub mod matrix;
@@ -42,13 +43,14 @@ mod sealed;
 mod search;
 mod tree;
 
-pub use analysis::{Account, Analysis, Decision, Kind, Moment, analyse};
+pub use analysis::{Account, Analysis, Chances, Decision, Kind, Moment, analyse};
 pub use bot::{Bot, Candidate, Choice, Question};
 pub use cfr::{Cfr, Policy, Variant};
 pub use dice::{Dice, mix};
 pub use elo::{Ratings, Tally};
 pub use game_tree::{GameTree, Infoset};
 pub use greedy::Greedy;
+pub use interrupt::{Interrupt, Uninterrupted};
 pub use ismcts::Ismcts;
 pub use level::{Budget, ByCompany, LEVELS, Level, Minds, Picks, Settings};
 pub use matrix::{Equilibrium, NoGame};

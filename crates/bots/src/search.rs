@@ -9,6 +9,7 @@ use engine::{
 use crate::bot::Question;
 use crate::dice::Dice;
 use crate::greedy::{value_after, worth};
+use crate::interrupt::Interrupt;
 use crate::level::{Budget, ByCompany, Minds, Picks, Settings};
 use crate::tree::{Edge, ROOT, Tree, Via};
 
@@ -43,23 +44,26 @@ pub(crate) struct Search<G: Game> {
 }
 
 /// When a search ends.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Limits {
+#[derive(Clone, Copy)]
+pub(crate) struct Limits<'a> {
     /// After so many simulations.
     pub(crate) n_simulations: u32,
     /// At this time.
     pub(crate) until: Option<Instant>,
     /// Once more simulations cannot change which action was tried most.
     pub(crate) settles: bool,
+    /// When somebody else says so.
+    pub(crate) interrupt: &'a dyn Interrupt,
 }
 
-impl Limits {
+impl Limits<'_> {
     /// One of `n_shares` equal parts of a budget, from now on.
-    pub(crate) fn of(budget: Budget, n_shares: u32) -> Limits {
+    pub(crate) fn of(budget: Budget, n_shares: u32, interrupt: &dyn Interrupt) -> Limits<'_> {
         let until = budget.limit_ms.map(|limit_ms| {
             Instant::now() + Duration::from_millis(u64::from(limit_ms.div_ceil(n_shares)))
         });
-        Limits { n_simulations: budget.simulations.div_ceil(n_shares), until, settles: false }
+        let n_simulations = budget.simulations.div_ceil(n_shares);
+        Limits { n_simulations, until, settles: false, interrupt }
     }
 }
 
@@ -118,7 +122,7 @@ impl<G: Hints> Search<G> {
     }
 
     /// Simulates for the question's seat until one of the limits is reached, once at least.
-    pub(crate) fn run(&mut self, question: &Question<'_, G>, limits: Limits) {
+    pub(crate) fn run(&mut self, question: &Question<'_, G>, limits: Limits<'_>) {
         self.dice = Dice::new(question.seed);
         let first = G::determinize(question.view, &mut self.dice);
         let is_known = self.dice.n_drawn() == 0;
@@ -129,16 +133,17 @@ impl<G: Hints> Search<G> {
     }
 
     /// Simulates from a position that is known in full, whoever is to act, to see what it is worth.
-    pub(crate) fn appraise(&mut self, state: &G, seed: u64, limits: Limits) {
+    pub(crate) fn appraise(&mut self, state: &G, seed: u64, limits: Limits<'_>) {
         self.dice = Dice::new(seed);
         let seat = state.turn().awaited().first().unwrap_or(Seat::new(0));
         self.prepare(state, seat, true);
         self.simulate(&Deals::Known(state.clone()), None, limits);
     }
 
-    fn simulate(&mut self, deals: &Deals<'_, G>, asked: Option<&[G::Action]>, limits: Limits) {
+    fn simulate(&mut self, deals: &Deals<'_, G>, asked: Option<&[G::Action]>, limits: Limits<'_>) {
         let effort = self.company.map_or(1, |company| company.of(self.settings.effort));
         let n_simulations = limits.n_simulations.saturating_mul(effort).max(1);
+        let mut until = limits.until;
         for n_left in (0..n_simulations).rev() {
             let mut state = match deals {
                 Deals::Known(state) => state.clone(),
@@ -149,7 +154,9 @@ impl<G: Hints> Search<G> {
                 Leaf::Open => self.roll_out(state),
             };
             self.record(&payoffs);
-            if limits.until.is_some_and(|until| Instant::now() >= until) {
+            let Some(held_up) = limits.interrupt.check() else { break };
+            until = until.map(|until| until + held_up);
+            if until.is_some_and(|until| Instant::now() >= until) {
                 break;
             }
             if limits.settles && n_left % BETWEEN_LOOKS == 0 && self.is_settled(n_left) {

@@ -1,6 +1,11 @@
 //! Analyses add up, and blame the right step.
 
-use bots::{Kind, Level, Settings, analyse};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use bots::{
+    Bot, Chances, Interrupt, Ismcts, Kind, Level, Question, Settings, Uninterrupted, analyse,
+};
 use engine::{
     Content, Dealing, Hints, Options, PackOf, Seat, Step, StepOf, Table, Turn, below, repeatable,
 };
@@ -106,4 +111,75 @@ fn a_clock_is_enough_to_analyse_by() {
     let table = random_table::<leduc::State>(2);
     let analysis = analyse(&table, settings().with_time(2), 1, || {});
     assert_eq!(analysis.moments.len(), table.steps().len());
+}
+
+/// The chances one moment at a time.
+fn chances<G: Hints>(table: &Table<G>, interrupt: &dyn Interrupt) -> Vec<Vec<f64>> {
+    let mut chances = Chances::new(table, settings(), 5);
+    std::iter::from_fn(|| chances.next(interrupt)).map(|values| values.to_vec()).collect()
+}
+
+#[test]
+fn chances_moment_by_moment_are_those_of_the_analysis() {
+    for seed in 0..3 {
+        let table = random_table::<leduc::State>(seed);
+        let analysis = analyse(&table, settings(), 5, || {});
+        let whole = std::iter::once(analysis.start.to_vec())
+            .chain(analysis.moments.iter().map(|moment| moment.values.to_vec()));
+        assert_eq!(chances(&table, &Uninterrupted), whole.collect::<Vec<_>>());
+    }
+}
+
+/// Counts how often it is asked, says that it held the search up, and ends it after so many times.
+struct Gate {
+    n_asked: AtomicU32,
+    last: u32,
+}
+
+impl Gate {
+    fn after(last: u32) -> Gate {
+        Gate { n_asked: AtomicU32::new(0), last }
+    }
+
+    fn n_asked(&self) -> u32 {
+        self.n_asked.load(Ordering::Relaxed)
+    }
+}
+
+impl Interrupt for Gate {
+    fn check(&self) -> Option<Duration> {
+        let n_asked = self.n_asked.fetch_add(1, Ordering::Relaxed) + 1;
+        (n_asked < self.last).then_some(Duration::from_secs(1))
+    }
+}
+
+fn choice<G: Hints>(settings: Settings, gate: &Gate) -> bots::Choice<G::Action> {
+    let table = open::<G>();
+    let seat = Seat::new(0);
+    let mut legal = Vec::new();
+    table.state().legal_actions(seat, &mut legal);
+    let view = table.state().view(engine::Viewer::Seat(seat));
+    let question = Question { seat, view: &view, legal: &legal, seed: 3 };
+    Ismcts::<G>::new(settings).choose_within(&question, gate)
+}
+
+#[test]
+fn a_search_that_is_held_up_chooses_what_it_would_have_chosen() {
+    let table = random_table::<leduc::State>(1);
+    let gate = Gate::after(u32::MAX);
+    assert_eq!(chances(&table, &gate), chances(&table, &Uninterrupted));
+    assert!(gate.n_asked() >= 100, "{}", gate.n_asked());
+    let settled = choice::<connect_four::State>(settings(), &Gate::after(u32::MAX));
+    assert!(settled.n_simulations > 100, "{settled:?}");
+    // The time for which it was held up is not taken from what it has: it could do nothing else with 1 ms.
+    let gate = Gate::after(500);
+    choice::<connect_four::State>(settings().with_time(1), &gate);
+    assert_eq!(gate.n_asked(), 500);
+}
+
+#[test]
+fn a_search_that_is_ended_stops_at_once_and_still_chooses() {
+    let gate = Gate::after(7);
+    let choice = choice::<connect_four::State>(settings(), &gate);
+    assert_eq!((gate.n_asked(), choice.n_simulations), (7, 7));
 }

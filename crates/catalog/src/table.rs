@@ -4,7 +4,7 @@ use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
 
-use bots::{Analysis, Player, Question, Settings};
+use bots::{Analysis, Chances, Interrupt, Player, Question, Settings, Uninterrupted};
 use engine::{
     Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Record, Refused, Seat, Silent, Step,
     StepOf, Table, Turn, Unfair, Viewer, Words, repeatable, teaches,
@@ -29,8 +29,29 @@ pub type AnyView = Box<dyn Any + Send + Sync>;
 /// An event with its game's type forgotten.
 pub type AnyEvent = Arc<dyn Any + Send + Sync>;
 
-/// Thinks, and answers with an action in notation.
-pub type Advisor = Box<dyn FnOnce() -> String + Send>;
+/// What a bot takes with it to think about: it knows what its seat knows, and answers with an action in notation.
+pub struct Advisor(Box<dyn FnOnce(&dyn Interrupt) -> String + Send>);
+
+impl Advisor {
+    /// Thinks to the end.
+    pub fn think(self) -> String {
+        self.think_within(&Uninterrupted)
+    }
+
+    /// Thinks, and lets itself be held up or ended.
+    pub fn think_within(self, interrupt: &dyn Interrupt) -> String {
+        (self.0)(interrupt)
+    }
+}
+
+impl fmt::Debug for Advisor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Advisor")
+    }
+}
+
+/// Every seat's chances, one moment a call: before the first step, then after each; `None` after the last.
+pub type Appraiser = Box<dyn FnMut(&dyn Interrupt) -> Option<Vec<f64>> + Send>;
 
 /// Something that happened, as one viewer is told it.
 #[derive(Clone, Debug)]
@@ -131,6 +152,9 @@ pub trait AnyTable: Send {
         seed: u64,
         progress: &(dyn Fn() + Sync),
     ) -> Analysis<Choice>;
+
+    /// Everybody's chances over the game so far, moment by moment, for whoever does other things in between.
+    fn appraiser(&self, settings: Settings, seed: u64) -> Appraiser;
 
     /// What may be drawn now, with weights.
     fn outcomes(&self) -> Vec<(String, u32)>;
@@ -270,10 +294,10 @@ impl<G: Words + Hints> AnyTable for Table<G> {
         let mut legal = Vec::new();
         self.state().legal_actions(seat, &mut legal);
         let view = self.state().view(Viewer::Seat(seat));
-        Some(Box::new(move || {
+        Some(Advisor(Box::new(move |interrupt| {
             let question = Question { seat, view: &view, legal: &legal, seed };
-            player.bot::<G>().choose(&question).action.to_string()
-        }))
+            player.bot::<G>().choose_within(&question, interrupt).action.to_string()
+        })))
     }
 
     fn advice(&self, seat: Seat, player: Player, seed: u64) -> Option<Advice> {
@@ -287,6 +311,11 @@ impl<G: Words + Hints> AnyTable for Table<G> {
         progress: &(dyn Fn() + Sync),
     ) -> Analysis<Choice> {
         advice::analyse(self, settings, seed, progress)
+    }
+
+    fn appraiser(&self, settings: Settings, seed: u64) -> Appraiser {
+        let mut chances = Chances::new(self, settings, seed);
+        Box::new(move |interrupt| chances.next(interrupt).map(|values| values.to_vec()))
     }
 
     fn outcomes(&self) -> Vec<(String, u32)> {

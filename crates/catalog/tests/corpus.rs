@@ -54,7 +54,7 @@ fn play(title: &dyn Title, options: &Options) -> Box<dyn AnyTable> {
                 let seed = table.n_steps() as u64;
                 // Every fourth decision at random, so that unusual paths are on record too.
                 let player = if seed % 4 == 3 { Player::Random } else { Player::Greedy };
-                let action = table.advisor(seat, player, seed).expect("awaited")();
+                let action = table.advisor(seat, player, seed).expect("awaited").think();
                 table.act(seat, &action).expect("bots keep the rules");
             }
         }

@@ -1,14 +1,15 @@
 //! Requests over one connection that stays open.
 
+use std::net::IpAddr;
+
+use crate::Error;
+use crate::dial::dial;
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1::{self, SendRequest};
 use hyper::{Method, Request, header};
 use hyper_util::rt::TokioIo;
 use serde_json::Value;
-use tokio::net::TcpStream;
-
-use crate::Error;
 
 /// A connection to a server, `127.0.0.1:8000` or the like.
 #[derive(Debug)]
@@ -46,11 +47,18 @@ impl Http {
     /// # Errors
     /// When nobody listens there.
     pub async fn connect(address: &str) -> Result<Http, Error> {
-        let broken = |error: &dyn std::fmt::Display| Error::broken(address, error);
-        let stream = TcpStream::connect(address).await.map_err(|error| broken(&error))?;
-        stream.set_nodelay(true).map_err(|error| broken(&error))?;
-        let (sender, connection) =
-            http1::handshake(TokioIo::new(stream)).await.map_err(|error| broken(&error))?;
+        Http::connect_from(address, None).await
+    }
+
+    /// Connects from one of this machine's addresses.
+    ///
+    /// # Errors
+    /// As [`connect`](Http::connect), and when the machine has no such address.
+    pub async fn connect_from(address: &str, from: Option<IpAddr>) -> Result<Http, Error> {
+        let stream = dial(address, from).await?;
+        let (sender, connection) = http1::handshake(TokioIo::new(stream))
+            .await
+            .map_err(|error| Error::broken(address, &error))?;
         tokio::spawn(connection);
         Ok(Http { address: address.to_string(), sender })
     }

@@ -3,6 +3,7 @@
 //! `docs/api.md` says what can be asked. [`Http`] is one connection kept open; [`Socket`] is one viewer at one
 //! table; a [`ServerProcess`] is a server of one's own, for trials.
 
+mod dial;
 mod http;
 mod process;
 mod socket;

@@ -1,5 +1,7 @@
 //! One viewer at one table, over a socket.
 
+use std::net::IpAddr;
+
 use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use tokio::net::TcpStream;
@@ -9,6 +11,7 @@ use tokio_tungstenite::tungstenite::{Message, Utf8Bytes, http};
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::Error;
+use crate::dial::dial;
 
 /// A socket on which a table tells what happens and takes actions.
 #[derive(Debug)]
@@ -27,9 +30,21 @@ impl Socket {
         path: &str,
         headers: &[(&str, &str)],
     ) -> Result<Socket, Error> {
+        Socket::open_from(address, None, path, headers).await
+    }
+
+    /// The same from one of this machine's addresses.
+    ///
+    /// # Errors
+    /// As [`open`](Socket::open), and when the machine has no such address.
+    pub async fn open_from(
+        address: &str,
+        from: Option<IpAddr>,
+        path: &str,
+        headers: &[(&str, &str)],
+    ) -> Result<Socket, Error> {
         let broken = |error: &dyn std::fmt::Display| Error::broken(address, error);
-        let stream = TcpStream::connect(address).await.map_err(|error| broken(&error))?;
-        stream.set_nodelay(true).map_err(|error| broken(&error))?;
+        let stream = dial(address, from).await?;
         let mut request = format!("ws://{address}{path}")
             .into_client_request()
             .map_err(|error| broken(&error))?;

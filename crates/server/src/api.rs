@@ -12,6 +12,7 @@ use engine::{Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use crate::analyses::Analysis;
 use crate::body::Sent;
 use crate::caller::Caller;
 use crate::error::{Error, Kind, Result};
@@ -19,6 +20,7 @@ use crate::house::House;
 use crate::order::{TableRequest, detached};
 use crate::room::{Format, Newcomer, Right, Room, ended, viewer};
 use crate::socket::{self, Client, MAX_MESSAGE};
+use crate::thinkers::Visitor;
 use crate::{token, visitor};
 
 /// The API's routes.
@@ -32,6 +34,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/tables/{id}/legal", get(legal))
         .route("/api/tables/{id}/act", post(act))
         .route("/api/tables/{id}/record", get(record))
+        .route("/api/tables/{id}/analysis", get(analysis).post(analyse))
         .route("/api/tables/{id}/socket", get(connect))
 }
 
@@ -190,6 +193,27 @@ async fn act(
 async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response> {
     let room = house.room(&id).await?;
     room.record_response().await
+}
+
+async fn analysis(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+) -> Result<Json<Analysis>> {
+    let room = house.room(&id).await?;
+    house.analyses.look(&room).await.map(Json)
+}
+
+async fn analyse(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    caller: Caller,
+    headers: HeaderMap,
+) -> Result<Json<Analysis>> {
+    let room = house.room(&id).await?;
+    let lang = visitor::lang(&headers, None);
+    let by = Visitor::from(caller.opener(house.store.hash_key()));
+    let asked = house.analyses.ask(&room, by).await;
+    asked.map(Json).map_err(|error| error.in_lang(lang))
 }
 
 /// What a request may say about who asks and how.

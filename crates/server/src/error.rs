@@ -176,6 +176,7 @@ mod tests {
     #[test]
     fn every_reason_has_words_in_every_language() {
         let sources = [
+            include_str!("analyses.rs"),
             include_str!("api.rs"),
             include_str!("house.rs"),
             include_str!("order.rs"),

@@ -206,6 +206,7 @@ impl House {
 
     /// Lets tables that nobody has touched for a while leave memory.
     pub(crate) fn sweep(&self) {
+        self.analyses.sweep(self.now_ms());
         let mut rooms = self.rooms.write().unwrap_or_else(PoisonError::into_inner);
         // Only this map knows of it, so nobody can be about to use it.
         rooms.retain(|_, room| Arc::strong_count(room) > 1 || !room.is_idle(self.config.idle));
@@ -230,6 +231,7 @@ impl House {
         for room in rooms.into_values() {
             room.hang_up().await;
         }
+        self.thinkers.close();
     }
 }
 

@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use store::{COMMIT_BOUNDS_US, Figures};
 
+use crate::thinkers::Urgency;
+
 /// Counters since the start.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
@@ -12,8 +14,13 @@ pub(crate) struct Metrics {
     refused: AtomicU64,
     by_bots: AtomicU64,
     sockets: AtomicI64,
-    thinking: AtomicI64,
     thinking_us: AtomicU64,
+    /// Thoughts that wait or are held up, by urgency.
+    waiting: [AtomicU64; Urgency::ALL.len()],
+    /// How many thoughts have begun, and how long they had waited altogether, by urgency.
+    begun: [AtomicU64; Urgency::ALL.len()],
+    waited_us: [AtomicU64; Urgency::ALL.len()],
+    unwanted: AtomicU64,
     limited: AtomicU64,
     cut: AtomicU64,
     panics: AtomicU64,
@@ -45,8 +52,19 @@ impl Metrics {
         self.sockets.fetch_add(change, Ordering::Relaxed);
     }
 
-    pub(crate) fn add_thinking(&self, change: i64) {
-        self.thinking.fetch_add(change, Ordering::Relaxed);
+    pub(crate) fn set_waiting(&self, waiting: [usize; Urgency::ALL.len()]) {
+        for (gauge, n) in self.waiting.iter().zip(waiting) {
+            gauge.store(n as u64, Ordering::Relaxed);
+        }
+    }
+
+    pub(crate) fn count_wait(&self, urgency: Urgency, waited: std::time::Duration) {
+        self.begun[urgency as usize].fetch_add(1, Ordering::Relaxed);
+        self.waited_us[urgency as usize].fetch_add(waited.as_micros() as u64, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_unwanted(&self) {
+        self.unwanted.fetch_add(1, Ordering::Relaxed);
     }
 
     pub(crate) fn count_thought(&self, took: std::time::Duration) {
@@ -74,12 +92,17 @@ impl Metrics {
         );
         line("acts_refused_total", "counter", "Actions refused.", count(&self.refused));
         line("acts_by_bots_total", "counter", "Actions of bots.", count(&self.by_bots));
-        line("bots_thinking", "gauge", "Bots thinking or waiting to.", gauge(&self.thinking));
         line(
             "bots_thinking_seconds_total",
             "counter",
             "Time bots spent thinking.",
             count(&self.thinking_us) / 1e6,
+        );
+        line(
+            "thoughts_unwanted_total",
+            "counter",
+            "Thoughts thrown away because nobody wanted them any more.",
+            count(&self.unwanted),
         );
         line(
             "limited_total",
@@ -95,8 +118,34 @@ impl Metrics {
         );
         line("panics_total", "counter", "Faults that were caught.", count(&self.panics));
         line("writes_total", "counter", "Writes committed.", figures.n_writes() as f64);
+        self.write_thoughts(&mut text);
         write_histogram(&mut text, figures);
         text
+    }
+}
+
+impl Metrics {
+    /// How many thoughts wait, by urgency, and how long those waited that have begun.
+    fn write_thoughts(&self, text: &mut String) {
+        let families: [(&str, &str, &str, &[AtomicU64], f64); 3] = [
+            ("thoughts_waiting", "gauge", "Thoughts that wait for a place.", &self.waiting, 1.0),
+            ("thoughts_begun_total", "counter", "Thoughts that have begun.", &self.begun, 1.0),
+            (
+                "thoughts_waited_seconds_total",
+                "counter",
+                "How long thoughts waited before they began.",
+                &self.waited_us,
+                1e6,
+            ),
+        ];
+        for (name, kind, help, counters, unit) in families {
+            let _ = writeln!(text, "# HELP tablee_{name} {help}\n# TYPE tablee_{name} {kind}");
+            for (urgency, counter) in Urgency::ALL.into_iter().zip(counters) {
+                let value = counter.load(Ordering::Relaxed) as f64 / unit;
+                let urgency = urgency.name();
+                let _ = writeln!(text, "tablee_{name}{{urgency=\"{urgency}\"}} {value}");
+            }
+        }
     }
 }
 

@@ -34,6 +34,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/t/{id}/rematch", post(forms::rematch))
         .route("/t/{id}/next", post(forms::next))
         .route("/t/{id}/replay", get(replay::replay))
+        .route("/t/{id}/analysis", post(replay::analyse))
         .route("/t/{id}/record", get(record))
         .route("/d/{token}", get(devices::show_link).post(devices::use_link))
         .route("/rules/{game}", get(rules))

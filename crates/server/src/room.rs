@@ -28,6 +28,7 @@ use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::journal::Entry;
 use crate::play::{Facts, Holder, Play};
+use crate::thinkers::{Asker, Urgency, Visitor, Wish};
 
 pub(crate) use act::is_notation;
 pub(crate) use devices::{Device, DeviceKind, SignOut};
@@ -62,8 +63,8 @@ pub(crate) struct Inner {
     keys: rights::Keys,
     /// What the table will do by itself.
     alarm: Option<AbortHandle>,
-    /// At which version a bot began to think for each seat.
-    thinking: Vec<Option<u64>>,
+    /// Who thinks for each seat.
+    thinking: Vec<Option<Thinking>>,
     /// The log as each viewer with a page reads it, kept while somebody reads.
     logs: BTreeMap<Viewer, Vec<publish::Said>>,
     /// What each seat's page has to know beforehand, kept because it takes a while to find out.
@@ -74,6 +75,14 @@ pub(crate) struct Inner {
     /// What the store knows about when something last happened, and whether the game is over.
     noted_ms: i64,
     noted_over: bool,
+}
+
+/// A bot that thinks for a seat. When this is forgotten, its answer is not wanted any more.
+#[derive(Clone)]
+struct Thinking {
+    /// At which version it began.
+    version: u64,
+    _wish: Wish,
 }
 
 /// What a seat may do now.
@@ -147,6 +156,19 @@ impl Room {
         inner.set_alarm(None);
         for subscriber in &inner.subscribers {
             subscriber.outbox.cut();
+        }
+    }
+
+    /// On whose account the table's bots think, and how urgently.
+    pub(super) fn asker(&self, inner: &Inner) -> Asker {
+        let by = Visitor::from(self.facts.opened_by.clone());
+        Asker { urgency: inner.urgency(), by, table: self.facts.no }
+    }
+
+    /// Somebody has come: what the table's bots think about is more urgent.
+    fn hurry(&self, inner: &Inner) {
+        if inner.thinking.iter().any(Option::is_some) {
+            self.house.thinkers.promote(&self.asker(inner));
         }
     }
 
@@ -303,6 +325,25 @@ impl Inner {
         }
         if entries.iter().any(|entry| matches!(entry, Entry::Sit { .. } | Entry::Bot { .. })) {
             self.play.names = self.play.ledger.names();
+        }
+    }
+
+    /// At which version a bot began to think for a seat, if one does.
+    fn thinks_since(&self, seat: Seat) -> Option<u64> {
+        self.thinking[seat.index()].as_ref().map(|thinking| thinking.version)
+    }
+
+    /// How urgently the table's bots are to think.
+    fn urgency(&self) -> Urgency {
+        let mut seats = Seat::all(self.play.ledger.holders.len());
+        if seats.any(|seat| self.is_present(seat) && self.is_here(seat)) {
+            Urgency::Awaited
+        } else if self.play.ledger.has_people() {
+            Urgency::Expected
+        } else if self.subscribers.is_empty() {
+            Urgency::Unwatched
+        } else {
+            Urgency::Watched
         }
     }
 

@@ -18,6 +18,7 @@ use tokio::task::JoinHandle;
 use tower_http::compression::CompressionLayer;
 use tower_http::trace::TraceLayer;
 
+use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::error::Result;
 use crate::house::House;
@@ -82,6 +83,7 @@ impl Server {
             .await
             .map_err(|error| ServeError::Store { file: config.db.display().to_string(), error })?;
         let house = House::new(config, catalog, store);
+        tokio::spawn(Analyses::resume(house.clone()));
         let (stop, stopped) = watch::channel(false);
         let routes = routes(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
         let serving = tokio::spawn({

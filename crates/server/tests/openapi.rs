@@ -191,6 +191,14 @@ async fn every_operation_answers_as_documented() {
     let over = house.get(&at("")).await;
     assert_eq!(checker.check("/api/tables/{id}", "get", &over)["turn"], "over");
     checker.check("/api/tables/{id}/record", "get", &house.get(&at("/record")).await);
+    let asked = house.post(&at("/analysis"), &json!({})).await;
+    checker.check("/api/tables/{id}/analysis", "post", &asked);
+    loop {
+        let answer = house.get(&at("/analysis")).await;
+        if checker.check("/api/tables/{id}/analysis", "get", &answer)["analysis"] == "ready" {
+            break;
+        }
+    }
     assert_eq!(checker.tried, documented(&document), "every operation has succeeded once");
     house.server.stop().await;
 }

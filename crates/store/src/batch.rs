@@ -95,9 +95,11 @@ impl<'a> Batch<'a> {
             }
             Write::Touch { table_no, at_ms } => note(&mut self.touched, *table_no, *at_ms),
             Write::Over { table_no, at_ms } => note(&mut self.over, *table_no, *at_ms),
-            Write::Close | Write::Due { .. } | Write::Keys { .. } | Write::Say { .. } => {
-                return None;
-            }
+            Write::Close
+            | Write::Due { .. }
+            | Write::Keys { .. }
+            | Write::Say { .. }
+            | Write::Analysis(_) => return None,
         }
         self.opened.push(opened);
         Some(())

@@ -4,6 +4,7 @@
 //! **journal**, one entry after another, and [`Store::append`] returns only when the entries are on disk. All
 //! writes go through one writer that commits everything waiting in one transaction.
 
+mod analyses;
 mod batch;
 mod error;
 mod figures;
@@ -13,5 +14,7 @@ mod writer;
 
 pub use error::StoreError;
 pub use figures::{COMMIT_BOUNDS_US, Figures};
-pub use rows::{Entry, Key, KeyChange, NewTable, Opener, Remark, Summary, TableNo, TableRow};
+pub use rows::{
+    AnalysisWish, Entry, Key, KeyChange, NewTable, Opener, Remark, Summary, TableNo, TableRow,
+};
 pub use store::Store;

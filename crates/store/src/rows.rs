@@ -140,6 +140,21 @@ pub enum KeyChange {
     },
 }
 
+/// Somebody asks for everybody's chances over a finished game.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct AnalysisWish {
+    /// The table's number.
+    pub table_no: TableNo,
+    /// How they are to be worked out.
+    pub method: String,
+    /// The network she asks from, hashed.
+    pub network: String,
+    /// Who asks, hashed, as far as she is known.
+    pub person: String,
+    /// When.
+    pub asked_ms: i64,
+}
+
 /// Something said at a table.
 #[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
 pub struct Remark {

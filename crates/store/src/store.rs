@@ -19,8 +19,8 @@ use crate::writer::{Write, Writer};
 /// Everything that was ever accepted, in one file.
 #[derive(Debug)]
 pub struct Store {
-    reader: SqlitePool,
-    writer: Writer,
+    pub(crate) reader: SqlitePool,
+    pub(crate) writer: Writer,
     tasks: Mutex<Option<Tasks>>,
     figures: Arc<Figures>,
     hash_key: String,

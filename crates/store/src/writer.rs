@@ -8,6 +8,7 @@ use sqlx::sqlite::SqliteArguments;
 use sqlx::{AssertSqlSafe, Connection, Sqlite, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
+use crate::analyses::{self, AnalysisChange};
 use crate::batch::Batch;
 use crate::error::StoreError;
 use crate::figures::Figures;
@@ -34,6 +35,7 @@ pub(crate) enum Write {
     Over { table_no: TableNo, at_ms: i64 },
     Keys { table_no: TableNo, changes: Vec<KeyChange> },
     Say { table_no: TableNo, remark: Remark },
+    Analysis(AnalysisChange),
 }
 
 /// The number of the table or remark that was made; 0 where nothing has one.
@@ -283,6 +285,7 @@ async fn small(connection: &mut SqliteConnection, write: &Write) -> Result<i64, 
             return change_keys(connection, *table_no, changes).await;
         }
         Write::Say { table_no, remark } => return say(connection, *table_no, remark).await,
+        Write::Analysis(change) => return analyses::write(connection, change).await,
         Write::Touch { table_no, at_ms } => {
             sqlx::query("UPDATE tables SET touched_ms = ? WHERE no = ?").bind(at_ms).bind(table_no)
         }

@@ -1,7 +1,9 @@
 //! What the store promises: all or nothing, in order, on disk when it says so.
 
 use sqlx::{ConnectOptions, Connection};
-use store::{Entry, Key, KeyChange, NewTable, Opener, Remark, Store, StoreError, TableNo};
+use store::{
+    AnalysisWish, Entry, Key, KeyChange, NewTable, Opener, Remark, Store, StoreError, TableNo,
+};
 
 fn table(id: &str) -> NewTable {
     NewTable {
@@ -260,4 +262,33 @@ async fn who_opened_a_table_is_kept_by_itself_and_in_a_batch() {
     assert_eq!(Store::open(&file).await.unwrap().hash_key(), key, "the key stays with the file");
     let other = Store::open(&folder.path().join("other.sqlite")).await.unwrap();
     assert_ne!(other.hash_key(), key);
+}
+
+#[tokio::test]
+async fn an_analysis_is_asked_for_made_once_and_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    let wish = |table_no, asked_ms| AnalysisWish {
+        table_no,
+        method: "now".into(),
+        network: "n".into(),
+        person: "p".into(),
+        asked_ms,
+    };
+    let [a, b] = [open(&store, "a", &["one"]).await, open(&store, "b", &["one"]).await];
+    assert!(store.ask_analysis(wish(b + 1, 1)).await.is_err(), "no such table");
+    store.ask_analysis(wish(a, 2)).await.unwrap();
+    store.ask_analysis(wish(b, 1)).await.unwrap();
+    assert_eq!(store.analysis(a, "now").await.unwrap(), None, "not yet");
+    store.close().await;
+    let store = Store::open(&file).await.unwrap();
+    assert_eq!(store.analysis_wishes(9).await.unwrap(), [wish(b, 1), wish(a, 2)]);
+    store.drop_analysis(b).await.unwrap();
+    store.keep_analysis(a, "now", "[[0.5]]".into()).await.unwrap();
+    store.drop_analysis(a).await.unwrap();
+    assert_eq!(store.analysis_wishes(9).await.unwrap(), []);
+    assert_eq!(store.analysis(a, "now").await.unwrap().as_deref(), Some("[[0.5]]"));
+    assert_eq!(store.analysis(a, "otherwise").await.unwrap(), None);
+    assert_eq!(store.analysis(b, "now").await.unwrap(), None);
 }

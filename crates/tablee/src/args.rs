@@ -102,7 +102,8 @@ pub(crate) enum Command {
 Examples:
   tablee load                              500 tables as fast as they can
   tablee load --rate 1                     one move a second at each table
-  tablee load --idle 9000 --tables 1000 --rate 1   memory with many open tables")]
+  tablee load --idle 9000 --tables 1000 --rate 1   memory with many open tables
+  tablee load --fairness 30                whether one visitor can stop another's bot")]
 pub(crate) struct LoadArgs {
     /// How many tables play, two sockets each
     #[arg(long, default_value_t = 500, value_name = "N", value_parser = between::<1, 5_000>)]
@@ -131,6 +132,19 @@ pub(crate) struct LoadArgs {
     /// Print the figures as one JSON object
     #[arg(long)]
     pub(crate) json: bool,
+
+    /// Instead: how long a hard bot takes to answer one visitor, alone and while another visitor opens tables of experts
+    /// and asks for analyses as fast as it may, for so many seconds each
+    #[arg(long, value_name = "S", value_parser = at_most::<3_600>)]
+    pub(crate) fairness: Option<f64>,
+
+    /// The game that the visitor plays
+    #[arg(long, value_name = "GAME", default_value = "connect-four", requires = "fairness")]
+    pub(crate) game: String,
+
+    /// The program whose server is put on trial, where it is not this one
+    #[arg(long, value_name = "FILE", requires = "fairness")]
+    pub(crate) program: Option<PathBuf>,
 }
 
 /// A count that makes sense and that the machine can bear.

@@ -1,6 +1,8 @@
 //! `tablee load`: many tables at once against a server of its own, to see what it bears.
 
+mod fairness;
 mod measure;
+mod neighbour;
 mod tables;
 
 use std::sync::Arc;
@@ -18,7 +20,12 @@ use crate::terminal;
 /// Starts a server, has the tables play, and says what was measured.
 pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    runtime.block_on(load(args))
+    runtime.block_on(async {
+        match args.fairness {
+            Some(seconds) => fairness::run(args, seconds).await,
+            None => load(args).await,
+        }
+    })
 }
 
 async fn load(args: &LoadArgs) -> anyhow::Result<()> {

@@ -184,9 +184,9 @@ impl<'a> Play<'a> {
 
     fn let_bot_play(&mut self, seat: Seat, player: bots::Player) -> Done {
         let seed = mix(self.seed, self.table.n_steps() as u64);
-        if let Some(think) = self.table.advisor(seat, player, seed) {
+        if let Some(advisor) = self.table.advisor(seat, player, seed) {
             self.screen.thinking(&*self.table, seat)?;
-            let action = think();
+            let action = advisor.think();
             self.screen.thought()?;
             self.table.act(seat, &action).map_err(|denied| inside(&denied))?;
         }

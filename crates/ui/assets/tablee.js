@@ -761,6 +761,18 @@ function openReplay() {
     if (to !== undefined) { event.preventDefault(); goTo(to); }
   });
   markStep();
+  setInterval(lookAtAnalysis, 1500);
+}
+// While everybody's chances are worked out, the page says how far that is; when they are there, it shows them.
+async function lookAtAnalysis() {
+  const box = $("[data-analysis]");
+  if (!box || document.hidden) return;
+  const answer = await fetch(box.dataset.analysis).catch(() => null), at = answer?.ok && await answer.json();
+  if (!at || !box.isConnected) return;
+  if (at.analysis !== "running") return goTo(now());
+  const bar = $("progress", box), words = $("[role=status]", box);
+  words.textContent = words.textContent.replace(/\d+/, at.done);
+  bar.value = at.done;
 }
 const now = () => Number($("#slider").value), last = () => Number($("#slider").max);
 const markStep = () => { const line = $("#log [aria-current]"); if (line) line.parentElement.scrollTop = line.offsetTop - line.parentElement.clientHeight / 2; };

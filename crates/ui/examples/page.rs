@@ -126,7 +126,7 @@ fn replay<'a>(table: &dyn AnyTable, mut model: TableModel<'a>, is_open: bool) ->
             salts: seats().map(|seat| format!("salt {seat}")).collect(),
             verdict: Ok(41),
         },
-        chances: Some(chances.collect()),
+        chances: ui::model::Chances::Ready(chances.collect()),
         table: model,
     }
 }
@@ -189,7 +189,7 @@ fn play(table: &mut dyn AnyTable, args: &Args) -> Vec<Option<Seat>> {
             Turn::Decide(seats) if n_decisions < args.steps => {
                 let seat = seats.into_iter().next().expect("somebody is awaited");
                 let advisor = table.advisor(seat, args.player, args.seed + n_decisions as u64);
-                table.act(seat, &advisor.expect("awaited")()).expect("bots keep the rules");
+                table.act(seat, &advisor.expect("awaited").think()).expect("bots keep the rules");
                 acted.push(Some(seat));
                 n_decisions += 1;
             }

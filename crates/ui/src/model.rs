@@ -271,8 +271,24 @@ pub struct Replay<'a> {
     pub n_steps: usize,
     /// Whether the shuffle was proved: how many draws agree, or what does not.
     pub fairness: Fairness,
-    /// Each seat's winning chances after each step, once the game has been analysed.
-    pub chances: Option<Vec<Vec<f64>>>,
+    /// How everybody's chances changed.
+    pub chances: Chances,
+}
+
+/// Everybody's chances over a finished game, as far as they have been worked out.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Chances {
+    /// Nobody has asked for them.
+    Unasked,
+    /// They are being worked out: so many moments of all.
+    Running {
+        /// How many moments are done.
+        done: usize,
+        /// How many there are.
+        of: usize,
+    },
+    /// Each seat's before the first step and after each.
+    Ready(Vec<Vec<f64>>),
 }
 
 /// What the house's revealed secret proves.

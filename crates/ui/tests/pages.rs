@@ -6,8 +6,8 @@ use bots::Player;
 use catalog::{AnyTable, Catalog};
 use engine::{Dealing, Options, Phrase, Seat, Secret, Turn, Viewer};
 use ui::model::{
-    Fairness, Holder, Lobby, LogLine, Offer, Place, Reader, Remark, Replay, SeatCard, Stage,
-    TableCard, TableModel, Undo,
+    Chances, Fairness, Holder, Lobby, LogLine, Offer, Place, Reader, Remark, Replay, SeatCard,
+    Stage, TableCard, TableModel, Undo,
 };
 use ui::{Lang, assets, board_of, pages};
 
@@ -206,7 +206,7 @@ fn sample(game: &str, n_decisions: usize, seed: u64) -> Sample {
             Turn::Decide(seats) if n < n_decisions => {
                 let seat = seats.into_iter().next().expect("somebody is awaited");
                 let advisor = table.advisor(seat, Player::Random, seed + n as u64);
-                table.act(seat, &advisor.expect("awaited")()).expect("a legal action");
+                table.act(seat, &advisor.expect("awaited").think()).expect("a legal action");
                 acted.push(Some(seat));
                 n += 1;
             }
@@ -493,7 +493,13 @@ fn replays_are_sound_from_every_seat_and_with_all_cards_open() {
                         salts: vec!["<salt>".into(); sample.names.len()],
                         verdict: if is_open { Ok(3) } else { Err("step 2".into()) },
                     },
-                    chances: Some(vec![vec![0.5; sample.names.len()]; n_steps + 1]),
+                    chances: match (viewer, is_open) {
+                        (Viewer::Seat(_), _) => Chances::Unasked,
+                        (Viewer::Spectator, false) => Chances::Running { done: 2, of: n_steps + 1 },
+                        (Viewer::Spectator, true) => {
+                            Chances::Ready(vec![vec![0.5; sample.names.len()]; n_steps + 1])
+                        }
+                    },
                 };
                 let page = pages::replay(&reader(lang), &replay);
                 assert_sound(&page, &format!("replay of {game} in {lang}"));

@@ -4,18 +4,21 @@ use std::sync::Arc;
 
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, Uri};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::AnyTable;
-use engine::{Dealing, Seat, Turn, Unfair, Viewer};
+use engine::{Dealing, Seat, Unfair, Viewer};
 use serde::Deserialize;
 use ui::Lang;
-use ui::model::{Fairness, Replay};
+use ui::model::{Chances, Fairness, Replay};
 
+use crate::analyses::{Analysis, finished};
 use crate::api::{self, Access};
-use crate::error::{Error, Kind, Result};
+use crate::body::Filled;
+use crate::caller::Caller;
 use crate::house::House;
 use crate::pages::{reader, shown};
 use crate::room::{Inner, Room, viewer};
+use crate::thinkers::Visitor;
 
 /// Which moment, and through whose eyes.
 #[derive(Debug, Deserialize)]
@@ -65,7 +68,8 @@ pub(super) async fn replay(
         let room = house.room(&id).await?;
         let right = api::right(&room, &headers, &Access::default()).await?;
         let own = viewer(right.as_ref());
-        let (game, chances) = finished(&house, &room).await?;
+        let game = finished(&room).await?;
+        let chances = shown_chances(house.analyses.look(&room).await?);
         let eyes = Eyes::read(moment.eyes.as_deref(), game.n_seats(), own);
         let n_steps = game.n_steps();
         let step = moment.step.as_deref().and_then(|step| step.parse().ok()).unwrap_or(n_steps);
@@ -77,19 +81,35 @@ pub(super) async fn replay(
     shown(&reader, drawn.await)
 }
 
-/// A copy of the finished game, so that the table is not held up; and its analysis, when that is there.
-async fn finished(
-    house: &Arc<House>,
-    room: &Arc<Room>,
-) -> Result<(Box<dyn AnyTable>, Option<Vec<Vec<f64>>>)> {
-    let game = {
-        let inner = room.lock().await?;
-        let over = inner.table().filter(|table| table.turn() == Turn::Over);
-        let over = over.ok_or_else(|| Error::says(Kind::Forbidden, "fault-not-over"))?;
-        over.after(over.n_steps())
+/// Asks for everybody's chances, and goes back to the moment that was looked at.
+pub(super) async fn analyse(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    caller: Caller,
+    headers: HeaderMap,
+    uri: Uri,
+    Filled(moment): Filled<Moment>,
+) -> Response {
+    let asked = async {
+        let room = house.room(&id).await?;
+        let by = Visitor::from(caller.opener(house.store.hash_key()));
+        house.analyses.ask(&room, by).await?;
+        let is_word = |text: &String| text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        let step = moment.step.filter(is_word).map(|step| format!("step={step}&"));
+        let eyes = moment.eyes.filter(is_word).map(|eyes| format!("as={eyes}"));
+        let (step, eyes) = (step.unwrap_or_default(), eyes.unwrap_or_default());
+        let to = format!("/t/{}/replay?{step}{eyes}", room.facts.id);
+        Ok(Redirect::to(&to).into_response())
     };
-    let chances = house.analyses.chances(house, &room.facts.id, &*game);
-    Ok((game, chances))
+    shown(&reader(&headers, &uri), asked.await)
+}
+
+fn shown_chances(analysis: Analysis) -> Chances {
+    match analysis {
+        Analysis::Unasked => Chances::Unasked,
+        Analysis::Running { done, of } => Chances::Running { done, of },
+        Analysis::Ready { chances } => Chances::Ready(chances),
+    }
 }
 
 fn look_back<'a>(
@@ -97,7 +117,7 @@ fn look_back<'a>(
     inner: &Inner,
     game: &'a dyn AnyTable,
     (step, eyes, lang): (usize, Eyes, Lang),
-    chances: Option<Vec<Vec<f64>>>,
+    chances: Chances,
 ) -> Replay<'a> {
     let then = game.after(step);
     let open = match eyes {

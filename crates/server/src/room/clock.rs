@@ -11,7 +11,8 @@ use ui::Lang;
 
 use crate::journal::Entry;
 use crate::play::{Facts, Holder};
-use crate::room::{Inner, Room};
+use crate::room::{Inner, Room, Thinking};
+use crate::thinkers::{Asker, Unthought, Wanted, Wish};
 use crate::token;
 
 /// What a seat's bot is to think about.
@@ -21,6 +22,7 @@ struct Thought {
     player: Player,
     /// When its answer may be given at the earliest.
     not_before: Instant,
+    wanted: Wanted,
 }
 
 impl Room {
@@ -61,7 +63,9 @@ impl Room {
             return;
         }
         let version = inner.play.ledger.version;
-        inner.thinking[seat.index()] = Some(version);
+        let wish = Wish::default();
+        let wanted = wish.watched();
+        inner.thinking[seat.index()] = Some(Thinking { version, _wish: wish });
         let pause_ms = self.pause_ms(inner);
         let is_single = inner.legal[seat.index()].n_actions == 1;
         // An answer that needed no thought must not come sooner than others do.
@@ -71,21 +75,26 @@ impl Room {
         };
         let wait_ms = pause_ms.max(usual_ms.map_or(0, i64::from));
         let not_before = Instant::now() + Duration::from_millis(wait_ms as u64);
-        let thought = Thought { seat, version, player, not_before };
+        let thought = Thought { seat, version, player, not_before, wanted };
         tokio::spawn(self.clone().think(thought));
     }
 
     async fn think(self: Arc<Room>, thought: Thought) {
-        let Some(advisor) = self.question(&thought).await else { return };
-        let answer = self.house.thinkers.think(advisor).await;
+        let Some((asker, advisor)) = self.question(&thought).await else { return };
+        let thinkers = &self.house.thinkers;
+        let answer = match thinkers.think(asker, thought.wanted.clone(), advisor).await {
+            Ok(answer) => Some(answer),
+            Err(Unthought::Failed) => None,
+            Err(Unthought::Unwanted) => return,
+        };
         tokio::time::sleep_until(thought.not_before.into()).await;
         self.answer(&thought, answer).await;
     }
 
     /// What the bot takes with it: what the seat knows, and nothing else.
-    async fn question(self: &Arc<Room>, thought: &Thought) -> Option<Advisor> {
+    async fn question(self: &Arc<Room>, thought: &Thought) -> Option<(Asker, Advisor)> {
         let mut inner = self.lock().await.ok()?;
-        if inner.thinking[thought.seat.index()] != Some(thought.version) {
+        if inner.thinks_since(thought.seat) != Some(thought.version) {
             return None;
         }
         let seed = u64::from_le_bytes(token::random_bytes());
@@ -95,13 +104,13 @@ impl Room {
             inner.thinking[thought.seat.index()] = None;
             self.arrange(&mut inner);
         }
-        advisor
+        Some((self.asker(&inner), advisor?))
     }
 
     async fn answer(self: &Arc<Room>, thought: &Thought, answer: Option<String>) {
         let Ok(mut inner) = self.lock().await else { return };
         let Thought { seat, version, .. } = *thought;
-        if inner.thinking[seat.index()] != Some(version) {
+        if inner.thinks_since(seat) != Some(version) {
             return;
         }
         inner.thinking[seat.index()] = None;

@@ -163,6 +163,7 @@ impl Room {
             }
         }
         self.publish_places(&mut inner);
+        self.hurry(&inner);
         Ok(id)
     }
 

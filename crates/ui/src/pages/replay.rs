@@ -6,7 +6,7 @@ use engine::{Phrase, Seat};
 use maud::{Markup, html};
 
 use crate::board::AnyScene;
-use crate::model::{Fairness, Reader, Replay};
+use crate::model::{Chances, Fairness, Reader, Replay};
 use crate::pages::frame::{Top, framed, game_name, say, word};
 use crate::pages::table::{Look, log_lines, players};
 
@@ -25,7 +25,7 @@ pub fn replay(reader: &Reader, replay: &Replay<'_>) -> String {
                 div #said.fragment { (said(&look, replay.step)) }
                 section #board.fragment { @if let Some(scene) = look.scene() { (look.board.board(&scene)) } }
                 div #mine.fragment { (hands(&look, replay)) }
-                @if let Some(chances) = &replay.chances { div #curve.fragment { (curve::curve(&look, chances, replay.step)) } }
+                div #curve.fragment { (chances(&look, replay)) }
                 (fairness(&look, &replay.fairness))
             }
             aside.drawer aria-label=(word(lang, "page-log")) {
@@ -133,6 +133,34 @@ fn hands(look: &Look<'_>, replay: &Replay<'_>) -> Markup {
             @let scene = AnyScene { view: &**view, speaker, marked: &look.model.marked, outcome: None };
             @let of = Phrase::new("page-replay-of").with("who", replay.table.names[n].as_str());
             section.opened.{ "seat-" (n + 1) } { h3 { (say(look.model.lang, &of)) } (look.board.mine(&scene)) }
+        }
+    }
+}
+
+/// Everybody's chances: the curve, how far it has come, or a way to ask for it.
+fn chances(look: &Look<'_>, replay: &Replay<'_>) -> Markup {
+    match &replay.chances {
+        Chances::Ready(chances) => curve::curve(look, chances, replay.step),
+        Chances::Running { done, of } => running(look, replay, *done, *of),
+        Chances::Unasked => html! {
+            form.analysis method="post" action={ "/t/" (replay.table.id) "/analysis" } {
+                input type="hidden" name="step" value=(replay.step);
+                input type="hidden" name="as" value=(as_whom(replay));
+                button.plain { (look.word("page-analysis-ask")) }
+                p.quiet { (look.word("page-analysis-about")) }
+            }
+        },
+    }
+}
+
+fn running(look: &Look<'_>, replay: &Replay<'_>, done: usize, of: usize) -> Markup {
+    let id = replay.table.id;
+    let count = Phrase::new("page-analysis-running").with("done", done).with("of", of);
+    html! {
+        div.analysis data-analysis={ "/api/tables/" (id) "/analysis" } {
+            p role="status" { (say(look.model.lang, &count)) }
+            progress value=(done) max=(of) aria-label=(look.word("page-analysis-progress")) {}
+            a.button.plain.unscripted href=(address(replay, replay.step, &as_whom(replay))) { (look.word("page-analysis-reload")) }
         }
     }
 }

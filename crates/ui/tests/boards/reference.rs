@@ -91,7 +91,7 @@ fn whole_games_can_be_touched() {
                         let n_steps = table.n_steps() as u64;
                         let act =
                             table.advisor(seat, Player::Random, seed * 100 + n_steps).unwrap();
-                        table.act(seat, &act()).unwrap();
+                        table.act(seat, &act.think()).unwrap();
                     }
                     Turn::Over => break,
                 }

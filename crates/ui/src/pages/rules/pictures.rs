@@ -110,7 +110,7 @@ fn take(title: &dyn Title, sample: &'static Sample, seed: u64) -> Option<Picture
                 }
                 n_decisions += 1;
                 let player = sample.player.parse().ok()?;
-                let action = table.advisor(seat, player, seed * MAX_STEPS + n)?();
+                let action = table.advisor(seat, player, seed * MAX_STEPS + n)?.think();
                 table.act(seat, &action).ok()?
             }
             Turn::Over => {
