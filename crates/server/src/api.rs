@@ -17,6 +17,7 @@ use crate::body::Sent;
 use crate::caller::Caller;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
+use crate::limit::Budget;
 use crate::order::{TableRequest, detached};
 use crate::room::{Format, Newcomer, Right, Room, ended, viewer};
 use crate::socket::{self, Client, MAX_MESSAGE};
@@ -51,7 +52,7 @@ async fn games(State(house): State<Arc<House>>) -> Json<Value> {
 
 async fn public_tables(State(house): State<Arc<House>>) -> Result<Json<Value>> {
     let mut tables = Vec::new();
-    for summary in house.store.public_tables(50).await? {
+    for summary in house.store.listed_tables(house.now_ms(), 50).await? {
         let Ok(room) = house.room(&summary.id).await else { continue };
         let inner = room.lock().await?;
         tables.push(json!({
@@ -108,9 +109,11 @@ pub(crate) struct SitRequest {
 async fn sit(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
+    caller: Caller,
     Sent(request): Sent<SitRequest>,
 ) -> Result<Json<Value>> {
     let room = house.room(&id).await?;
+    house.take(Budget::Joins, &caller, 1)?;
     let secret = token::token();
     let hash = token::program_hash(&secret);
     let seat = request.seat.map(seat_number).transpose()?;
@@ -234,6 +237,7 @@ async fn connect(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
     query: Query<Access>,
+    caller: Caller,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response> {
@@ -260,7 +264,8 @@ async fn connect(
         echoes: query.echo.unwrap_or(true),
         base: visitor::base(&house, &headers).into(),
     };
-    let client = Client { who, since: query.since, room };
+    let asker = caller.opener(house.store.hash_key());
+    let client = Client { who, since: query.since, room, asker };
     // Small buffers: there are many sockets and their messages are short.
     let upgrade = upgrade
         .read_buffer_size(1024)

@@ -7,7 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::{Form, Json};
 use serde::de::DeserializeOwned;
 
-use crate::error::{Error, Kind};
+use crate::error::Error;
 use crate::pages;
 
 /// A JSON body.
@@ -37,17 +37,17 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Filled<T> {
         match read {
             Ok(Form(fields)) => Ok(Filled(fields)),
             Err(wrong) => {
-                let mut error = fault(wrong.status(), String::new());
-                error.key = error.key.or(Some("fault-bad-request"));
+                let error = fault(wrong.status(), String::new());
                 Err(pages::problem(&reader, &error).into_response())
             }
         }
     }
 }
 
+/// A body that cannot be read is a bad request, whichever way it cannot be read.
 fn fault(status: StatusCode, reason: String) -> Error {
-    if status == StatusCode::PAYLOAD_TOO_LARGE {
-        return Error::says(Kind::TooLarge, "fault-too-large");
+    match status {
+        StatusCode::PAYLOAD_TOO_LARGE => Error::of_status(status, reason),
+        _ => Error::of_status(StatusCode::BAD_REQUEST, reason),
     }
-    Error::bad(reason)
 }

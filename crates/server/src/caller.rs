@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::net::IpAddr;
 
 use axum::extract::FromRequestParts;
-use axum::http::HeaderMap;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri};
 use engine::Digest;
 use store::Opener;
 
@@ -37,20 +37,15 @@ impl From<IpAddr> for Network {
 }
 
 impl Caller {
-    /// Whoever sends these headers from this address.
-    pub(crate) fn of(address: IpAddr, headers: &HeaderMap) -> Caller {
-        let program = || visitor::bearer(headers).filter(|token| token::is_token(token));
+    /// Whoever sends these headers to this address of ours, from that one of theirs.
+    pub(crate) fn of(address: IpAddr, headers: &HeaderMap, uri: &Uri) -> Caller {
+        let in_query = || uri.query()?.split('&').find_map(|field| field.strip_prefix("token="));
+        let program = || visitor::bearer(headers).or_else(in_query).filter(|t| token::is_token(t));
         let person = visitor::person(headers).map(|person| token::hash(&person));
         Caller {
             person: person.or_else(|| program().map(token::program_hash)),
             network: address.into(),
         }
-    }
-
-    /// The same, when the answer makes this browser that person.
-    #[must_use]
-    pub(crate) fn known_as(self, person_hash: &str) -> Caller {
-        Caller { person: Some(person_hash.to_string()), ..self }
     }
 
     /// What is kept of whoever opens a table: hashes that say nothing without the store's key.
@@ -84,7 +79,7 @@ mod tests {
     use super::*;
 
     fn from(address: &str) -> Caller {
-        Caller::of(address.parse().unwrap(), &HeaderMap::new())
+        Caller::of(address.parse().unwrap(), &HeaderMap::new(), &Uri::from_static("/"))
     }
 
     #[test]
@@ -93,6 +88,19 @@ mod tests {
         assert_ne!(from("2001:db8::1"), from("2001:db8:0:1::1"));
         assert_eq!(from("::ffff:192.0.2.1"), from("192.0.2.1"));
         assert_ne!(from("192.0.2.1"), from("192.0.2.2"));
+    }
+
+    #[test]
+    fn a_program_is_its_token_wherever_it_puts_it() {
+        let (token, address) = ("0123456789abcdefghjkmnpqrs", "192.0.2.1".parse().unwrap());
+        let uri = format!("/api/tables/x?lang=fr&token={token}").parse().unwrap();
+        let in_query = Caller::of(address, &HeaderMap::new(), &uri);
+        let mut headers = HeaderMap::new();
+        headers.insert("authorization", format!("Bearer {token}").parse().unwrap());
+        assert_eq!(Caller::of(address, &headers, &Uri::from_static("/")), in_query);
+        assert!(in_query.person.is_some());
+        let made_up = Uri::from_static("/?token=me");
+        assert_eq!(Caller::of(address, &HeaderMap::new(), &made_up).person, None);
     }
 
     #[test]

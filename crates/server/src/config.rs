@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::retention::Keep;
 use crate::time::Clock;
 
 /// How a server is set up.
@@ -27,6 +28,8 @@ pub struct Config {
     pub idle: Duration,
     /// How often the house looks for idle tables and clocks that ran out.
     pub sweep: Duration,
+    /// How long tables are kept to which nobody returns.
+    pub keep: Keep,
     /// What time it is at the tables: the machine's, but for trials.
     pub clock: Clock,
 }
@@ -44,6 +47,7 @@ impl Config {
             messages_per_second: Some(200),
             idle: Duration::from_mins(10),
             sweep: Duration::from_secs(20),
+            keep: Keep::default(),
             clock: Clock::default(),
         }
     }

@@ -1,7 +1,9 @@
 //! What can go wrong with a request: a refusal reaches the one who asked, an inner fault is logged.
 
+use std::time::Duration;
+
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{Phrase, Viewer};
 use serde::Serialize;
@@ -19,6 +21,8 @@ pub(crate) struct Error {
     pub(crate) key: Option<&'static str>,
     /// The rule that was broken, where it is one of the game's.
     pub(crate) rule: Option<&'static str>,
+    /// After how long it may be tried again, where that helps.
+    pub(crate) retry_after: Option<Duration>,
 }
 
 /// What kinds of faults there are.
@@ -34,6 +38,8 @@ pub(crate) enum Kind {
     NotFound,
     /// There was such a thing, and its time is over.
     Gone,
+    /// Nothing of that kind is done here.
+    NotAllowed,
     /// The table has moved on.
     Stale,
     /// The game or the table does not allow it.
@@ -60,6 +66,7 @@ impl Kind {
             Kind::Forbidden => "forbidden",
             Kind::NotFound => "not-found",
             Kind::Gone => "gone",
+            Kind::NotAllowed => "method-not-allowed",
             Kind::Stale => "stale",
             Kind::Refused => "refused",
             Kind::TooLarge => "too-large",
@@ -77,6 +84,7 @@ impl Kind {
             Kind::Forbidden => StatusCode::FORBIDDEN,
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::Gone => StatusCode::GONE,
+            Kind::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Kind::Stale | Kind::ReadOnly => StatusCode::CONFLICT,
             Kind::Refused => StatusCode::UNPROCESSABLE_ENTITY,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
@@ -89,13 +97,20 @@ impl Kind {
 impl Error {
     /// A fault of this kind.
     pub(crate) fn new(kind: Kind, reason: impl Into<String>) -> Error {
-        Error { kind, reason: reason.into(), key: None, rule: None }
+        Error { kind, reason: reason.into(), key: None, rule: None, retry_after: None }
     }
 
     /// A fault whose reason is in the locale files.
     pub(crate) fn says(kind: Kind, key: &'static str) -> Error {
-        let reason = sentence(Lang::En, key);
-        Error { kind, reason, key: Some(key), rule: None }
+        let reason = sentence(Lang::En, key, None);
+        Error { kind, reason, key: Some(key), rule: None, retry_after: None }
+    }
+
+    /// A quota is used up, until so long from now. The reason may name the `seconds`.
+    pub(crate) fn too_many(key: &'static str, wait: Duration) -> Error {
+        let reason = sentence(Lang::En, key, Some(wait));
+        let retry_after = Some(wait);
+        Error { kind: Kind::TooMany, reason, key: Some(key), rule: None, retry_after }
     }
 
     /// The table or the game does not allow it.
@@ -107,7 +122,7 @@ impl Error {
     #[must_use]
     pub(crate) fn in_lang(mut self, lang: Lang) -> Error {
         if let Some(key) = self.key {
-            self.reason = sentence(lang, key);
+            self.reason = sentence(lang, key, self.retry_after);
         }
         self
     }
@@ -115,14 +130,35 @@ impl Error {
     /// What a page says about it.
     pub(crate) fn phrase(&self) -> Phrase {
         match self.key {
-            Some(key) => Phrase::new(key),
+            Some(key) => phrase(key, self.retry_after),
             None => Phrase::verbatim(self.reason.clone()),
         }
+    }
+
+    /// The status, and when to come back where that is known: whatever the body is.
+    pub(crate) fn head(&self) -> (StatusCode, HeaderMap) {
+        let mut headers = HeaderMap::new();
+        if let Some(wait) = self.retry_after {
+            headers.insert(header::RETRY_AFTER, whole_seconds(wait).into());
+        }
+        (self.kind.status(), headers)
     }
 
     /// The request makes no sense.
     pub(crate) fn bad(reason: impl Into<String>) -> Error {
         Error::new(Kind::BadRequest, reason)
+    }
+
+    /// A fault that the framework found, by its status; in words of ours where there are any.
+    pub(crate) fn of_status(status: StatusCode, reason: String) -> Error {
+        match status {
+            StatusCode::NOT_FOUND => Error::says(Kind::NotFound, "fault-not-found"),
+            StatusCode::METHOD_NOT_ALLOWED => Error::says(Kind::NotAllowed, "fault-method"),
+            StatusCode::PAYLOAD_TOO_LARGE => Error::says(Kind::TooLarge, "fault-too-large"),
+            _ if status.is_server_error() => Error::says(Kind::Internal, "fault-internal"),
+            _ if reason.is_empty() => Error::says(Kind::BadRequest, "fault-bad-request"),
+            _ => Error::bad(reason),
+        }
     }
 
     /// There is no such table.
@@ -132,13 +168,30 @@ impl Error {
 
     /// What programs are told.
     pub(crate) fn body(&self) -> Body<'_> {
-        Body { code: self.kind.code(), reason: &self.reason, rule: self.rule }
+        Body {
+            code: self.kind.code(),
+            reason: &self.reason,
+            rule: self.rule,
+            retry_after_ms: self.retry_after.map(|wait| wait.as_millis() as u64),
+        }
     }
 }
 
-fn sentence(lang: Lang, key: &str) -> String {
+/// Rounded up: whoever comes back then is let in.
+fn whole_seconds(wait: Duration) -> u64 {
+    wait.as_secs() + u64::from(wait.subsec_nanos() > 0).max(u64::from(wait.is_zero()))
+}
+
+fn phrase(key: &'static str, wait: Option<Duration>) -> Phrase {
+    match wait {
+        Some(wait) => Phrase::new(key).with("seconds", whole_seconds(wait) as i64),
+        None => Phrase::new(key),
+    }
+}
+
+fn sentence(lang: Lang, key: &'static str, wait: Option<Duration>) -> String {
     let speaker = Speaker { lang, names: &[], reader: Viewer::Spectator };
-    speaker.look_up(key).unwrap_or_else(|_| key.to_string())
+    speaker.try_say(&phrase(key, wait)).unwrap_or_else(|_| key.to_string())
 }
 
 /// An error as programs read it.
@@ -148,6 +201,8 @@ pub(crate) struct Body<'a> {
     reason: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
     rule: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    retry_after_ms: Option<u64>,
 }
 
 impl From<StoreError> for Error {
@@ -165,7 +220,8 @@ impl From<StoreError> for Error {
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let body = serde_json::json!({ "error": self.body() });
-        (self.kind.status(), Json(body)).into_response()
+        let (status, headers) = self.head();
+        (status, headers, Json(body)).into_response()
     }
 }
 
@@ -185,6 +241,8 @@ mod tests {
             include_str!("pages/replay.rs"),
             include_str!("guard.rs"),
             include_str!("body.rs"),
+            include_str!("limit.rs"),
+            include_str!("names.rs"),
             include_str!("room.rs"),
             include_str!("room/act.rs"),
             include_str!("room/again.rs"),
@@ -209,5 +267,16 @@ mod tests {
             }
         }
         assert!(n_keys > 20, "{n_keys}");
+    }
+
+    #[test]
+    fn a_quota_says_when_to_come_back_in_whole_seconds_and_in_words() {
+        let error = Error::too_many("fault-too-many-remarks", Duration::from_millis(1_200));
+        let (status, headers) = error.head();
+        assert_eq!((status.as_u16(), &headers["retry-after"]), (429, &"2".parse().unwrap()));
+        assert!(error.reason.contains('2'), "{}", error.reason);
+        assert!(error.in_lang(Lang::Fr).reason.contains('2'));
+        assert_eq!(whole_seconds(Duration::ZERO), 1);
+        assert_eq!(whole_seconds(Duration::from_secs(3)), 3);
     }
 }

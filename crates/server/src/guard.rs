@@ -9,11 +9,12 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
+use ui::model::Reader;
 
 use crate::caller::Caller;
 use crate::error::{Error, Kind};
 use crate::house::House;
-use crate::limit::Rate;
+use crate::limit::Budget;
 use crate::{pages, visitor};
 
 /// The policy of every page: nothing but our own files, no inline script or style.
@@ -35,8 +36,8 @@ const HEADERS: [(HeaderName, &str); 7] = [
     ),
 ];
 
-/// Opening a table costs as much as so many other requests.
-const COST_OF_A_TABLE: f64 = 5.0;
+/// A replay is drawn from the beginning of its game: it costs as much as so many other pages.
+const COST_OF_A_REPLAY: u32 = 5;
 
 /// Lets a request through, or answers it.
 pub(crate) async fn guard(
@@ -46,10 +47,10 @@ pub(crate) async fn guard(
     next: Next,
 ) -> Response {
     let reader = pages::reader(request.headers(), request.uri());
-    let is_api = request.uri().path().starts_with("/api/");
-    let checked = check(&house, peer.ip(), &request);
+    let style = Style::of(request.uri().path());
     let address = address(&house, peer.ip(), request.headers());
-    let caller = Caller::of(address, request.headers());
+    let caller = Caller::of(address, request.headers(), request.uri());
+    let checked = check(&house, &caller, &request);
     request.extensions_mut().insert(caller);
     let answered = match checked {
         Ok(()) => AssertUnwindSafe(next.run(request)).catch_unwind().await.map_err(|_| {
@@ -60,9 +61,8 @@ pub(crate) async fn guard(
         Err(error) => Err(error),
     };
     let mut response = match answered {
-        Ok(response) => response,
-        Err(error) if is_api => error.in_lang(reader.lang).into_response(),
-        Err(error) => pages::problem(&reader, &error),
+        Ok(response) => style.restyled(response, &reader).await,
+        Err(error) => style.say(error, &reader),
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
@@ -72,24 +72,69 @@ pub(crate) async fn guard(
     response
 }
 
-fn check(house: &House, peer: IpAddr, request: &Request) -> Result<(), Error> {
-    let path = request.uri().path();
+fn check(house: &House, caller: &Caller, request: &Request) -> Result<(), Error> {
     if request.method() != Method::GET && request.method() != Method::HEAD {
         visitor::check_origin(house, request.headers())?;
     }
-    let Some(per_second) = house.config.requests_per_second else { return Ok(()) };
-    if path == "/healthz" || path == "/metrics" {
+    let path = request.uri().path();
+    // Static files cost next to nothing and every page needs several; whoever watches over the house always gets in.
+    let is_free = path.starts_with("/assets/") || Style::of(path) == Style::Figures;
+    if is_free {
         return Ok(());
     }
-    let opens =
-        request.method() == Method::POST && (path == "/api/tables" || path.starts_with("/new/"));
-    let cost = if opens { COST_OF_A_TABLE } else { 1.0 };
-    let address = address(house, peer, request.headers());
-    if house.addresses.allow(address, Rate::per_second(per_second), cost) {
-        return Ok(());
+    let cost = if path.ends_with("/replay") { COST_OF_A_REPLAY } else { 1 };
+    house.take(Budget::Requests, caller, cost)
+}
+
+/// How faults are told, by what is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Style {
+    /// JSON, for programs.
+    Json,
+    /// Pages, for people.
+    Page,
+    /// As they come, for those who watch over the house.
+    Figures,
+}
+
+/// The longest text of a fault that the framework answers by itself.
+const MAX_FAULT: usize = 4096;
+
+impl Style {
+    fn of(path: &str) -> Style {
+        match path {
+            "/healthz" | "/readyz" | "/metrics" => Style::Figures,
+            _ if path.starts_with("/api/") => Style::Json,
+            _ => Style::Page,
+        }
     }
-    house.metrics.count_limited();
-    Err(Error::says(Kind::TooMany, "fault-too-many"))
+
+    fn say(self, error: Error, reader: &Reader) -> Response {
+        match self {
+            Style::Json | Style::Figures => error.in_lang(reader.lang).into_response(),
+            Style::Page => pages::problem(reader, &error),
+        }
+    }
+
+    /// The framework tells its own faults (a wrong method, a query it cannot read, no upgrade) in plain text: they are
+    /// told like all others, under the same status.
+    async fn restyled(self, response: Response, reader: &Reader) -> Response {
+        let (status, kept) = (response.status(), response.headers().get(header::ALLOW).cloned());
+        let media_type = response.headers().get(header::CONTENT_TYPE);
+        let is_plain = media_type.is_none_or(|value| value.as_bytes().starts_with(b"text/plain"));
+        let is_fault = status.is_client_error() || status.is_server_error();
+        if self == Style::Figures || !is_fault || !is_plain {
+            return response;
+        }
+        let text = axum::body::to_bytes(response.into_body(), MAX_FAULT).await.unwrap_or_default();
+        let error = Error::of_status(status, String::from_utf8_lossy(&text).into_owned());
+        let mut told = self.say(error, reader);
+        *told.status_mut() = status;
+        if let Some(allowed) = kept {
+            told.headers_mut().insert(header::ALLOW, allowed);
+        }
+        told
+    }
 }
 
 /// Who asks: the other end of the connection, or whom the proxy names last.

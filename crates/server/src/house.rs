@@ -4,15 +4,17 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use engine::{Digest, Options, Seat, Secret};
-use store::{Key, NewTable, Opener, Store, TableRow};
+use store::{Key, NewTable, Opener, Store, TableNo, TableRow};
 
 use crate::analyses::Analyses;
+use crate::caller::Caller;
 use crate::config::Config;
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
-use crate::limit::Addresses;
+use crate::limit::{Budget, LISTINGS_AT_ONCE, Quotas, TABLES_AT_ONCE};
 use crate::metrics::Metrics;
 use crate::play::{Facts, Play};
+use crate::retention::Rounds;
 use crate::room::Room;
 use crate::settings::Settings;
 use crate::shelf::{PinnedTitle, Shelf};
@@ -27,7 +29,8 @@ pub(crate) struct House {
     pub(crate) metrics: Arc<Metrics>,
     pub(crate) thinkers: Thinkers,
     pub(crate) analyses: Analyses,
-    pub(crate) addresses: Addresses,
+    pub(crate) quotas: Quotas,
+    pub(crate) rounds: Rounds,
     rooms: RwLock<BTreeMap<String, Arc<Room>>>,
     /// The table at which the next action fails half-way.
     #[cfg(test)]
@@ -48,16 +51,25 @@ pub(crate) struct Order {
     pub(crate) opened_by: Opener,
 }
 
+/// Tables that nobody touched for so long are not counted as open any more.
+const COUNTED_MS: i64 = 7 * 86_400_000;
+/// What a new table takes on disk, with its keys and indexes. What people do there is counted for them as they do it.
+const COST_OF_A_TABLE: u32 = 1024;
+/// What a bot writes in a long game; it has no budget of its own.
+const COST_OF_A_BOT: u32 = 16 * 1024;
+
 impl House {
     pub(crate) fn new(config: Config, catalog: catalog::Catalog, store: Store) -> Arc<House> {
         let metrics = Arc::new(Metrics::default());
+        let quotas = Quotas::new(config.requests_per_second, &config.clock);
         Arc::new(House {
             config,
             shelf: Shelf::new(catalog),
             store,
             thinkers: Thinkers::new(metrics.clone()),
             analyses: Analyses::default(),
-            addresses: Addresses::default(),
+            quotas,
+            rounds: Rounds::default(),
             metrics,
             rooms: RwLock::default(),
             #[cfg(test)]
@@ -68,6 +80,45 @@ impl House {
     /// What time it is, in milliseconds since 1970.
     pub(crate) fn now_ms(&self) -> i64 {
         self.config.clock.now_ms()
+    }
+
+    /// Takes something out of a budget of whoever asks.
+    ///
+    /// # Errors
+    /// When it is used up.
+    pub(crate) fn take(&self, budget: Budget, caller: &Caller, cost: u32) -> Result<()> {
+        if !self.quotas.are_kept() {
+            return Ok(());
+        }
+        self.take_of(budget, &caller.opener(self.store.hash_key()), cost)
+    }
+
+    /// The same of whoever is known by hashes only.
+    ///
+    /// # Errors
+    /// When it is used up.
+    pub(crate) fn take_of(&self, budget: Budget, who: &Opener, cost: u32) -> Result<()> {
+        self.quotas.take(budget, who, cost).inspect_err(|_| self.metrics.count_limited())
+    }
+
+    /// Whether whoever asks for a table may have one more.
+    ///
+    /// # Errors
+    /// When there are too many, or too many were opened of late.
+    async fn check_quotas(&self, order: &Order) -> Result<()> {
+        if !self.quotas.are_kept() {
+            return Ok(());
+        }
+        let (who, now_ms) = (&order.opened_by, self.now_ms());
+        if order.is_public {
+            LISTINGS_AT_ONCE.check(who, self.store.n_listed(who, now_ms).await?)?;
+        }
+        let (since_ms, most) = (now_ms - COUNTED_MS, TABLES_AT_ONCE.network);
+        TABLES_AT_ONCE.check(who, self.store.n_open(who, since_ms, most).await?)?;
+        self.take_of(Budget::Tables, who, 1)?;
+        let is_bot = |entry: &&Entry| matches!(entry, Entry::Bot { .. });
+        let n_bots = order.entries.iter().filter(is_bot).count() as u32;
+        self.take_of(Budget::Bytes, who, COST_OF_A_TABLE + n_bots * COST_OF_A_BOT)
     }
 
     /// How many tables are in memory.
@@ -91,6 +142,9 @@ impl House {
             return Ok(room);
         }
         let row = self.store.table(id).await?.ok_or_else(Error::no_such_table)?;
+        if row.put_away_ms.is_some() && row.over_ms.is_none() {
+            return Err(Error::says(Kind::Gone, "fault-put-away"));
+        }
         let journal = self.store.journal(row.no, 0).await?;
         let keys = self.store.keys_at(row.no).await?;
         let facts = self.facts(row)?;
@@ -149,6 +203,7 @@ impl House {
         let options = settled.map_err(|error| Error::bad(error.to_string()))?.options();
         let n_seats = title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;
         order.settings.check().map_err(Error::bad)?;
+        self.check_quotas(&order).await?;
         let mut facts = Facts {
             id: token::table_id(),
             // The store gives the number.
@@ -202,6 +257,19 @@ impl House {
             .await?;
         tracing::debug!(table = facts.id, game = facts.game, "opened");
         Ok(self.keep(Room::new(self.clone(), facts, play, keys)).await)
+    }
+
+    /// Whether a table is in memory.
+    pub(crate) fn is_in_memory(&self, id: &str) -> bool {
+        self.in_memory(id).is_some()
+    }
+
+    /// The tables of the lobby at which somebody is.
+    pub(crate) fn attended(&self) -> Vec<TableNo> {
+        let rooms = self.rooms.read().unwrap_or_else(PoisonError::into_inner);
+        let is_attended =
+            |room: &&Arc<Room>| room.facts.is_public && !room.is_idle(std::time::Duration::ZERO);
+        rooms.values().filter(is_attended).map(|room| room.facts.no).collect()
     }
 
     /// Lets tables that nobody has touched for a while leave memory.

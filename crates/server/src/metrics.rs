@@ -22,6 +22,7 @@ pub(crate) struct Metrics {
     waited_us: [AtomicU64; Urgency::ALL.len()],
     unwanted: AtomicU64,
     limited: AtomicU64,
+    put_away: AtomicU64,
     cut: AtomicU64,
     panics: AtomicU64,
 }
@@ -38,6 +39,10 @@ impl Metrics {
 
     pub(crate) fn count_limited(&self) {
         self.limited.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_put_away(&self, n_tables: usize) {
+        self.put_away.fetch_add(n_tables as u64, Ordering::Relaxed);
     }
 
     pub(crate) fn count_cut(&self) {
@@ -110,6 +115,8 @@ impl Metrics {
             "Requests and messages refused for being too many.",
             count(&self.limited),
         );
+        let help = "Tables put away because nobody returned.";
+        line("tables_put_away_total", "counter", help, count(&self.put_away));
         line(
             "sockets_cut_total",
             "counter",

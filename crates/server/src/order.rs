@@ -10,7 +10,9 @@ use crate::api;
 use crate::error::{Error, Kind, Result};
 use crate::house::Order;
 use crate::journal::Entry;
-use crate::room::{clean_name, clean_salt};
+use crate::names::{clean_name, told_apart};
+use crate::play::bot_name;
+use crate::room::clean_salt;
 use crate::settings::{Pace, SeatPlan, Settings};
 
 /// The body of a request for a new table.
@@ -75,6 +77,8 @@ impl TableRequest {
             let seat =
                 seat.ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-seat-for-you"))?;
             let (name, salt) = (clean_name(name)?, clean_salt(self.salt.as_deref())?);
+            let others = Seat::all(n_seats).filter(|other| *other != seat).map(bot_name);
+            let name = told_apart(&name, others);
             order.entries.push(Entry::Sit { seat, salt, name });
             order.keys.push((token_hash.to_string(), seat));
         }

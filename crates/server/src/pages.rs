@@ -18,6 +18,7 @@ use ui::model::Reader;
 
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
+use crate::names::clean_name;
 use crate::room::viewer;
 use crate::{api, token, visitor};
 
@@ -55,7 +56,8 @@ pub(crate) fn reader(headers: &HeaderMap, uri: &Uri) -> Reader {
 /// A page that says what is wrong.
 pub(crate) fn problem(reader: &Reader, error: &Error) -> Response {
     let page = ui::pages::problem(reader, &error.phrase());
-    (error.kind.status(), Html(page)).into_response()
+    let (status, headers) = error.head();
+    (status, headers, Html(page)).into_response()
 }
 
 /// What a handler comes to, for somebody who reads pages.
@@ -170,8 +172,8 @@ fn go_on(
 ) -> Response {
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
     set_cookie(&mut response, house, headers, "me", person);
-    if let Some(name) = name {
-        set_cookie(&mut response, house, headers, "name", &visitor::encode(name));
+    if let Some(name) = name.and_then(|name| clean_name(name).ok()) {
+        set_cookie(&mut response, house, headers, "name", &visitor::encode(&name));
     }
     response
 }

@@ -156,6 +156,16 @@ impl Ledger {
         self.holders.iter().zip(BOT_NAMES).map(|(holder, bot)| holder.name(bot)).collect()
     }
 
+    /// The names from which that of somebody at this seat is told apart: those of the others, and those that bots
+    /// have or would have at the other seats.
+    pub(crate) fn names_beside(&self, seat: Seat) -> impl Iterator<Item = &str> {
+        let others = Seat::all(self.holders.len()).filter(move |other| *other != seat);
+        others.map(|other| match &self.holders[other.index()] {
+            Holder::Person { name, .. } => name.as_str(),
+            Holder::Open | Holder::Bot { .. } => bot_name(other),
+        })
+    }
+
     /// Whether every seat is taken.
     pub(crate) fn is_full(&self) -> bool {
         self.holders.iter().all(|holder| *holder != Holder::Open)
@@ -178,6 +188,11 @@ impl Ledger {
 /// What bots are called, seat by seat: names that are the same in every language.
 const BOT_NAMES: [&str; engine::MAX_SEATS] =
     ["Ariane", "Basile", "Cléo", "Dante", "Elvire", "Félix", "Gaïa", "Hugo"];
+
+/// What a bot at this seat is called.
+pub(crate) fn bot_name(seat: Seat) -> &'static str {
+    BOT_NAMES[seat.index()]
+}
 
 impl Holder {
     fn name(&self, bot: &str) -> String {

@@ -34,7 +34,7 @@ pub(crate) use act::is_notation;
 pub(crate) use devices::{Device, DeviceKind, SignOut};
 pub(crate) use publish::{Format, Newcomer, Subscriber};
 pub(crate) use rights::{Right, ended, viewer};
-pub(crate) use seats::{clean_name, clean_salt};
+pub(crate) use seats::clean_salt;
 
 /// A table in memory.
 pub(crate) struct Room {

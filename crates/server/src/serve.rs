@@ -180,6 +180,8 @@ async fn sweep(house: Arc<House>, mut stopped: watch::Receiver<bool>) {
             _ = stopped.changed() => return,
         }
         house.sweep();
+        house.put_away().await;
+        house.note_presence().await;
         house.wake_due().await;
     }
 }

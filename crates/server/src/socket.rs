@@ -2,15 +2,17 @@
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{FutureExt, SinkExt};
+use store::Opener;
 use ui::Lang;
 
 use crate::error::{Error, Kind, Result};
-use crate::limit::{Bucket, Rate};
+use crate::house::House;
+use crate::limit::{Budget, Flow};
 use crate::outbox::Outbox;
 use crate::room::{Newcomer, Right, Room};
 use crate::wire::{self, Ask, Wish};
@@ -24,11 +26,16 @@ const MAX_SILENCE: u32 = 3;
 /// How long a message may take to be handed to the network.
 const SEND_PATIENCE: Duration = Duration::from_secs(20);
 
+/// What an entry of a journal takes on disk, with its index; and a remark beside its text.
+const COST_OF_AN_ENTRY: u32 = 128;
+
 /// Somebody at a socket, on the way to a table.
 pub(crate) struct Client {
     pub(crate) room: Arc<Room>,
     pub(crate) who: Newcomer,
     pub(crate) since: Option<u64>,
+    /// Whose quotas count.
+    pub(crate) asker: Opener,
 }
 
 /// Somebody at a socket and at a table. Dropped, the table forgets her.
@@ -38,16 +45,17 @@ struct Sitting {
     outbox: Arc<Outbox>,
     /// The number under which she leaves the table.
     id: u64,
+    asker: Opener,
 }
 
 impl Sitting {
     /// Takes part at a table; from here on the outbox fills.
     async fn at(client: Client) -> Result<Sitting> {
-        let Client { room, who, since } = client;
+        let Client { room, who, since, asker } = client;
         let outbox = Arc::new(Outbox::default());
         let id = room.subscribe(who.clone(), since, outbox.clone()).await?;
         room.house.metrics.add_socket(1);
-        Ok(Sitting { room, who, outbox, id })
+        Ok(Sitting { room, who, outbox, id, asker })
     }
 
     /// Takes part at another table, by this token or watching. This one goes on until the other is left.
@@ -72,7 +80,21 @@ impl Sitting {
 
     async fn at_next(&self, room: Arc<Room>, right: Option<Right>) -> Result<Sitting> {
         let who = Newcomer { right, ..self.who.clone() };
-        Sitting::at(Client { room, who, since: None }).await
+        Sitting::at(Client { room, who, since: None, asker: self.asker.clone() }).await
+    }
+
+    /// Counts what a wish will write. A game goes on and people leave whatever the quota says; nothing can be said, taken
+    /// back or asked for again and again beyond it.
+    fn count_bytes(&self, wish: &Wish) -> Result<()> {
+        let take = |n_bytes| self.room.house.take_of(Budget::Bytes, &self.asker, n_bytes);
+        match wish {
+            Wish::Ping(_) | Wish::Why(_) | Wish::Table { .. } => Ok(()),
+            Wish::Act { .. } | Wish::Leave => Ok(take(COST_OF_AN_ENTRY).unwrap_or_default()),
+            Wish::Undo | Wish::Agree(_) | Wish::Back | Wish::Start | Wish::Rematch => {
+                take(COST_OF_AN_ENTRY)
+            }
+            Wish::Say(text) => take(COST_OF_AN_ENTRY + text.len() as u32),
+        }
     }
 
     /// What lets it act; the table checks that it has not ended.
@@ -94,29 +116,16 @@ impl Drop for Sitting {
 }
 
 /// What a socket may send.
-struct Allowance {
-    messages: Option<(Rate, Bucket)>,
-    remarks: (Rate, Bucket),
-}
+struct Allowance(Option<Flow>);
 
 impl Allowance {
-    fn new(per_second: Option<u32>) -> Allowance {
-        let now = Instant::now();
-        let full = |rate: Rate| (rate, Bucket::full(rate, now));
-        Allowance {
-            messages: per_second.map(|n| full(Rate::per_second(n))),
-            remarks: full(Rate { per_second: 0.5, burst: 8.0 }),
-        }
+    fn new(house: &House) -> Allowance {
+        let per_second = house.config.messages_per_second;
+        Allowance(per_second.map(|n| Flow::per_second(n, &house.config.clock)))
     }
 
-    fn message(&mut self) -> bool {
-        let now = Instant::now();
-        self.messages.as_mut().is_none_or(|(rate, bucket)| bucket.take(*rate, now, 1.0))
-    }
-
-    fn remark(&mut self) -> bool {
-        let (rate, bucket) = &mut self.remarks;
-        bucket.take(*rate, Instant::now(), 1.0)
+    fn message(&self) -> bool {
+        self.0.as_ref().is_none_or(Flow::take)
     }
 }
 
@@ -160,7 +169,7 @@ pub(crate) async fn turn_away(mut socket: WebSocket, error: Error, lang: Lang) {
 }
 
 async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
-    let mut allowance = Allowance::new(sitting.room.house.config.messages_per_second);
+    let allowance = Allowance::new(&sitting.room.house);
     let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
     let mut n_silent = 0;
     loop {
@@ -183,7 +192,7 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
                 n_silent = 0;
                 match received {
                     None | Some(Err(_)) => return End::Gone,
-                    Some(Ok(message)) => match receive(&sitting, &mut allowance, message).await {
+                    Some(Ok(message)) => match receive(&sitting, &allowance, message).await {
                         After::Here => {}
                         After::Flooded => return End::Flood,
                         After::Elsewhere(next) => {
@@ -281,7 +290,7 @@ enum After {
 }
 
 /// Answers a message.
-async fn receive(sitting: &Sitting, allowance: &mut Allowance, message: Message) -> After {
+async fn receive(sitting: &Sitting, allowance: &Allowance, message: Message) -> After {
     let text = match message {
         Message::Text(text) => text,
         Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return After::Here,
@@ -295,18 +304,14 @@ async fn receive(sitting: &Sitting, allowance: &mut Allowance, message: Message)
         sitting.room.house.metrics.count_limited();
         return After::Flooded;
     }
-    let (answer, after) = answer(sitting, allowance, &text).await;
+    let (answer, after) = answer(sitting, &text).await;
     if let Some(answer) = answer {
         sitting.outbox.push(answer);
     }
     after
 }
 
-async fn answer(
-    sitting: &Sitting,
-    allowance: &mut Allowance,
-    text: &str,
-) -> (Option<Utf8Bytes>, After) {
+async fn answer(sitting: &Sitting, text: &str) -> (Option<Utf8Bytes>, After) {
     let (n, wish) = match Ask::read(text) {
         Ok(ask) => (ask.n, ask.wish()),
         Err(error) => (None, Err(error)),
@@ -314,7 +319,7 @@ async fn answer(
     let granted = match wish {
         Ok(wish) => {
             // Should something fail inside, this one is told; the table is rebuilt before it is used again.
-            let granting = AssertUnwindSafe(grant(sitting, allowance, n, wish)).catch_unwind();
+            let granting = AssertUnwindSafe(grant(sitting, n, wish)).catch_unwind();
             granting.await.unwrap_or_else(|_| {
                 sitting.room.house.metrics.count_panic();
                 tracing::error!(table = sitting.room.facts.id, "a message failed");
@@ -329,20 +334,14 @@ async fn answer(
     }
 }
 
-async fn grant(
-    sitting: &Sitting,
-    allowance: &mut Allowance,
-    n: Option<u64>,
-    wish: Wish,
-) -> Result<(Option<String>, After)> {
+async fn grant(sitting: &Sitting, n: Option<u64>, wish: Wish) -> Result<(Option<String>, After)> {
     let here = |answer: String| Ok((Some(answer), After::Here));
     let (room, lang) = (&sitting.room, sitting.who.lang);
+    sitting.count_bytes(&wish)?;
     let version = match wish {
         Wish::Ping(number) => return here(wire::pong(number)),
         Wish::Say(text) => {
-            if !allowance.remark() {
-                return Err(Error::says(Kind::TooMany, "fault-too-many"));
-            }
+            room.house.take_of(Budget::Remarks, &sitting.asker, 1)?;
             room.say(sitting.who.right.as_ref(), &text).await?;
             return here(wire::ok(n, None));
         }
@@ -362,7 +361,9 @@ async fn grant(
         Wish::Back => room.back(sitting.right()?).await?,
         Wish::Start => room.start(sitting.right()?).await?,
         Wish::Rematch => {
-            room.rematch(sitting.right()?, None).await?;
+            let right = sitting.right()?;
+            room.house.take_of(Budget::Proposals, &sitting.asker, 1)?;
+            room.rematch(right, None).await?;
             return here(wire::ok(n, None));
         }
         Wish::Table { table, token } => {

@@ -36,6 +36,13 @@ impl Clock {
     }
 }
 
+impl Clock {
+    /// Whether it goes by hand.
+    pub(crate) fn is_by_hand(&self) -> bool {
+        self.by_hand.is_some()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

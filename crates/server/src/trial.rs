@@ -10,8 +10,9 @@ use catalog::Catalog;
 use crate::api::{ActRequest, SitRequest};
 use crate::error::Error;
 use crate::journal::Entry;
+use crate::names::clean_name;
 use crate::order::TableRequest;
-use crate::room::{clean_name, clean_salt};
+use crate::room::clean_salt;
 use crate::wire::{self, Ask, Wish};
 
 /// Reads bytes as a message of a socket.

@@ -24,7 +24,7 @@ pub(crate) fn person(headers: &HeaderMap) -> Option<String> {
 /// The name somebody last played under.
 pub(crate) fn name(headers: &HeaderMap) -> Option<String> {
     let name = decode(cookie(headers, "name")?)?;
-    crate::room::clean_name(&name).ok()
+    crate::names::clean_name(&name).ok()
 }
 
 /// A name as a cookie may hold it: letters and digits as they are, the rest as bytes in hexadecimal.

@@ -99,7 +99,8 @@ impl<'a> Batch<'a> {
             | Write::Due { .. }
             | Write::Keys { .. }
             | Write::Say { .. }
-            | Write::Analysis(_) => return None,
+            | Write::Analysis(_)
+            | Write::PutAway { .. } => return None,
         }
         self.opened.push(opened);
         Some(())

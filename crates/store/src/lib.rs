@@ -8,12 +8,15 @@ mod analyses;
 mod batch;
 mod error;
 mod figures;
+mod openers;
+mod retention;
 mod rows;
 mod store;
 mod writer;
 
 pub use error::StoreError;
 pub use figures::{COMMIT_BOUNDS_US, Figures};
+pub use retention::Age;
 pub use rows::{
     AnalysisWish, Entry, Key, KeyChange, NewTable, Opener, Remark, Summary, TableNo, TableRow,
 };

@@ -73,6 +73,8 @@ pub struct TableRow {
     /// Who opened it.
     #[sqlx(flatten)]
     pub opened_by: Opener,
+    /// When it was put away.
+    pub put_away_ms: Option<i64>,
 }
 
 /// One line of a journal.

@@ -215,7 +215,7 @@ impl Store {
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         let row = sqlx::query_as(
             "SELECT no, id, game, setup, pack_hash, packs.text AS pack, secret, settings, is_public,
-                 created_ms, over_ms, opened_by_person, opened_by_network
+                 created_ms, over_ms, opened_by_person, opened_by_network, put_away_ms
              FROM tables LEFT JOIN packs ON packs.hash = pack_hash WHERE id = ?",
         );
         Ok(row.bind(id).fetch_optional(&self.reader).await?)
@@ -264,18 +264,6 @@ impl Store {
              FROM keys WHERE table_no = ?",
         );
         Ok(rows.bind(table_no).fetch_all(&self.reader).await?)
-    }
-
-    /// The public tables that are not over, those touched last first.
-    ///
-    /// # Errors
-    /// Whatever the disk says.
-    pub async fn public_tables(&self, limit: u32) -> Result<Vec<Summary>, StoreError> {
-        let rows = sqlx::query_as(
-            "SELECT id, touched_ms, over_ms FROM tables
-             WHERE is_public AND over_ms IS NULL ORDER BY touched_ms DESC LIMIT ?",
-        );
-        Ok(rows.bind(limit).fetch_all(&self.reader).await?)
     }
 
     /// The tables where a person's token opens a seat, those that go on first, then those touched last.

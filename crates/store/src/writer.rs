@@ -12,6 +12,7 @@ use crate::analyses::{self, AnalysisChange};
 use crate::batch::Batch;
 use crate::error::StoreError;
 use crate::figures::Figures;
+use crate::retention::put_away;
 use crate::rows::{Entry, Key, KeyChange, NewTable, Remark, TableNo};
 
 /// How many writes may wait; more and the callers wait to be let in.
@@ -36,6 +37,7 @@ pub(crate) enum Write {
     Keys { table_no: TableNo, changes: Vec<KeyChange> },
     Say { table_no: TableNo, remark: Remark },
     Analysis(AnalysisChange),
+    PutAway { tables: Vec<TableNo>, at_ms: i64 },
 }
 
 /// The number of the table or remark that was made; 0 where nothing has one.
@@ -286,6 +288,7 @@ async fn small(connection: &mut SqliteConnection, write: &Write) -> Result<i64, 
         }
         Write::Say { table_no, remark } => return say(connection, *table_no, remark).await,
         Write::Analysis(change) => return analyses::write(connection, change).await,
+        Write::PutAway { tables, at_ms } => return put_away(connection, tables, *at_ms).await,
         Write::Touch { table_no, at_ms } => {
             sqlx::query("UPDATE tables SET touched_ms = ? WHERE no = ?").bind(at_ms).bind(table_no)
         }

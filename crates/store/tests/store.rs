@@ -148,9 +148,9 @@ async fn chat_lists_and_backups() {
     let copy = folder.path().join("copy.sqlite");
     store.backup(&copy).await.unwrap();
     assert_eq!(lines(&Store::open(&copy).await.unwrap(), a).await, ["one"]);
-    assert_eq!(store.public_tables(9).await.unwrap().len(), 1);
+    assert_eq!(store.listed_tables(5, 9).await.unwrap().len(), 1);
     store.set_over(a, 9).await.unwrap();
-    assert!(store.public_tables(9).await.unwrap().is_empty());
+    assert!(store.listed_tables(5, 9).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -291,4 +291,87 @@ async fn an_analysis_is_asked_for_made_once_and_kept() {
     assert_eq!(store.analysis(a, "now").await.unwrap().as_deref(), Some("[[0.5]]"));
     assert_eq!(store.analysis(a, "otherwise").await.unwrap(), None);
     assert_eq!(store.analysis(b, "now").await.unwrap(), None);
+}
+
+/// Opens a public table, touched at this time, as somebody at some address.
+async fn advertise(store: &Store, id: &str, at_ms: i64, person: Option<&str>, network: &str) {
+    let opened_by = Opener { person: person.map(Into::into), network: Some(network.into()) };
+    let table = NewTable { created_ms: at_ms, opened_by, ..table(id) };
+    store.create(table).await.unwrap();
+}
+
+async fn lobby(store: &Store, now_ms: i64, limit: u32) -> Vec<String> {
+    let listed = store.listed_tables(now_ms, limit).await.unwrap();
+    listed.into_iter().map(|summary| summary.id).collect()
+}
+
+#[tokio::test]
+async fn the_lobbys_places_are_shared_out_among_persons_and_networks() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+    advertise(&store, "lea", 100, Some("lea"), "club").await;
+    advertise(&store, "old", 101, Some("max"), "home").await;
+    for n in 0..49 {
+        // One person, then persons by the dozen, then nobody in particular.
+        let person = [Some("pest".to_string()), Some(format!("pest {n}")), None];
+        advertise(&store, &format!("ad{n}"), 200 + n, person[n as usize % 3].as_deref(), "pit")
+            .await;
+    }
+    let shown = lobby(&store, 300, 30).await;
+    assert_eq!(shown[..3], ["ad48", "old", "lea"], "networks take turns");
+    assert_eq!(shown.len(), 22, "twenty of one network");
+    let few = lobby(&store, 300, 3).await;
+    assert!(few.contains(&"lea".to_string()) && few.contains(&"old".to_string()), "{few:?}");
+    let who = |person: Option<&str>| Opener {
+        person: person.map(Into::into),
+        network: Some("pit".into()),
+    };
+    assert_eq!(store.n_listed(&who(Some("pest")), 300).await.unwrap(), (17, 49));
+    assert_eq!(store.n_listed(&who(None), 300).await.unwrap(), (16, 49));
+    assert_eq!(store.n_open(&who(Some("pest 1")), 0, 40).await.unwrap(), (1, 40));
+    assert_eq!(store.n_open(&who(None), 240, 99).await.unwrap(), (3, 9));
+}
+
+#[tokio::test]
+async fn the_lobby_lists_what_waits_for_players_first_and_drops_what_nobody_touches() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+    for (n, who) in ["a", "b", "c"].into_iter().enumerate() {
+        advertise(&store, who, 100 + n as i64, Some(who), who).await;
+    }
+    store.append(3, 1, entries(&["start"])).await.unwrap();
+    assert_eq!(lobby(&store, 110, 9).await, ["b", "a", "c"]);
+    assert_eq!(lobby(&store, 1_101, 9).await, ["c"], "a second is how long these are listed");
+    store.touch(1, 900).await.unwrap();
+    assert_eq!(lobby(&store, 1_101, 9).await, ["a", "c"]);
+}
+
+#[tokio::test]
+async fn a_table_that_is_put_away_keeps_what_was_played_and_nothing_of_those_who_played() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+    let opened_by = Opener { person: Some("lea".into()), network: Some("net".into()) };
+    for (id, lines) in
+        [("unstarted", &["sit", "sit", "leave"][..]), ("begun", &["sit", "start", "step"])]
+    {
+        let keys = vec![key("key", 1)];
+        let new = NewTable { opened_by: opened_by.clone(), keys, ..table(id) };
+        let no = store.create(NewTable { entries: entries(lines), ..new }).await.unwrap();
+        let remark = Remark { n: 0, seat: 1, text: "hello".into(), at_ms: 3 };
+        store.say(no, remark).await.unwrap();
+    }
+    let ages = store.ages(0, 9).await.unwrap();
+    let begun: Vec<_> = ages.iter().map(|age| (age.no, age.is_begun)).collect();
+    assert_eq!(begun, [(1, false), (2, true)]);
+    assert_eq!(store.ages(1, 9).await.unwrap().len(), 1);
+    store.put_away(vec![1, 2], 77).await.unwrap();
+    assert_eq!(lines(&store, 1).await, ["leave"], "how long it was can still be told");
+    assert_eq!(lines(&store, 2).await, ["sit", "start", "step"]);
+    for (no, id) in [(1, "unstarted"), (2, "begun")] {
+        let row = store.table(id).await.unwrap().unwrap();
+        assert_eq!((row.put_away_ms, row.opened_by), (Some(77), Opener::default()));
+        assert!(store.keys_at(no).await.unwrap().is_empty());
+        assert!(store.chat(no, 9).await.unwrap().is_empty());
+    }
+    assert!(store.listed_tables(5, 9).await.unwrap().is_empty());
 }

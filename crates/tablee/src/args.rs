@@ -199,6 +199,18 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "SECONDS", default_value_t = 600)]
     pub(crate) idle: u64,
 
+    /// After how many days a table is put away where no game began; 0 for never
+    #[arg(long, value_name = "DAYS", default_value_t = 7)]
+    pub(crate) keep_unstarted: u32,
+
+    /// After how many days without an action a game is put away that is not over; 0 for never
+    #[arg(long, value_name = "DAYS", default_value_t = 180)]
+    pub(crate) keep_unfinished: u32,
+
+    /// After how many days the seats' keys and the chat of a finished game go, while its record stays; 0 for never
+    #[arg(long, value_name = "DAYS", default_value_t = 90)]
+    pub(crate) keep_finished: u32,
+
     /// How to write what happens to standard error
     #[arg(long, value_enum, default_value = "text", value_name = "HOW")]
     pub(crate) log: LogStyle,
@@ -214,6 +226,9 @@ impl Default for ServeArgs {
             behind_proxy: false,
             rate: 50,
             idle: 600,
+            keep_unstarted: 7,
+            keep_unfinished: 180,
+            keep_finished: 90,
             log: LogStyle::Text,
         }
     }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use catalog::Catalog;
-use server::{Config, ServeError, Server};
+use server::{Config, Keep, ServeError, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::args::{LogStyle, ServeArgs};
@@ -53,8 +53,18 @@ fn config(args: &ServeArgs) -> Done<Config> {
         messages_per_second: Some(args.rate * MESSAGES_PER_REQUEST).filter(|rate| *rate > 0),
         idle: Duration::from_secs(args.idle),
         sweep: Duration::from_secs((args.idle / 2).clamp(1, 20)),
+        keep: Keep {
+            unstarted: days(args.keep_unstarted),
+            unfinished: days(args.keep_unfinished),
+            finished: days(args.keep_finished),
+        },
         ..Config::new(db)
     })
+}
+
+/// So many days; for ever where there are none.
+fn days(n: u32) -> Option<Duration> {
+    (n > 0).then(|| Duration::from_hours(24) * n)
 }
 
 /// The file asked for, or the usual one, whose folder is made where there is none.

@@ -632,9 +632,9 @@ function remark({ n, seat, name, text }) {
   line.className = `seat-${seat ?? 0}`;
   line.dataset.who = seat ?? 0;
   if (n) line.dataset.n = n;
-  Object.assign(who, { type: "button", className: "who plain", textContent: name ?? words.watcher });
+  Object.assign(who, { type: "button", className: "who plain", dir: "auto", textContent: name ?? words.watcher });
   who.dataset.do = "mute";
-  Object.assign(said, { className: "text", textContent: text });
+  Object.assign(said, { className: "text", dir: "auto", textContent: text });
   line.append(who, " ", said);
   list.append(line);
   showMuted();

@@ -5,6 +5,7 @@
 //! an action touches; [`model`] is what the pages are made from. There are no rules here and no input or output.
 
 pub mod assets;
+mod bidi;
 pub mod board;
 mod boards;
 pub mod model;

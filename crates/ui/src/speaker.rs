@@ -10,6 +10,8 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use include_dir::{Dir, include_dir};
 use unic_langid::LanguageIdentifier;
 
+use crate::bidi::isolated;
+
 static LOCALES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/locales");
 
 /// A language we speak.
@@ -186,7 +188,7 @@ impl Speaker<'_> {
 
     fn name(&self, seat: Seat) -> Result<String, Mute> {
         match self.names.get(seat.index()) {
-            Some(name) if !name.is_empty() => Ok(name.clone()),
+            Some(name) if !name.is_empty() => Ok(isolated(name).into_owned()),
             _ => self.try_say(&Phrase::new("player").with("number", seat.index() + 1)),
         }
     }
@@ -249,6 +251,14 @@ mod tests {
         let won = |seat| speaker.try_say(&Phrase::new("won-by").with("who", Seat::new(seat)));
         assert_eq!(won(0).unwrap(), "Victoire d’Inès.");
         assert_eq!(won(1).unwrap(), "Victoire de Max.");
+    }
+
+    #[test]
+    fn a_name_from_right_to_left_does_not_turn_the_sentence_around() {
+        let names = ["נועה".to_string()];
+        let speaker = Speaker { lang: Lang::En, names: &names, reader: Viewer::Spectator };
+        let phrase = Phrase::new("waiting-for").with("who", Seat::new(0));
+        assert_eq!(speaker.say(&phrase), "Waiting for \u{2068}נועה\u{2069}.");
     }
 
     #[test]

@@ -9,8 +9,10 @@ use serde::Deserialize;
 use ui::model::{DeviceKind as Kinds, DeviceLine, Reader, SeatLink};
 
 use crate::body::Filled;
+use crate::caller::Caller;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
+use crate::limit::Budget;
 use crate::order::detached;
 use crate::pages::forms::own_seat;
 use crate::pages::{go_on, person, reader, shown};
@@ -21,12 +23,14 @@ use crate::{token, visitor};
 pub(super) async fn make_link(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
+    caller: Caller,
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
     let reader = reader(&headers, &uri);
     let linked = async {
         let (room, right) = own_seat(&house, &id, &headers).await?;
+        house.take(Budget::DeviceLinks, &caller, 1)?;
         let link = token::token();
         let hash = token::hash(&link);
         detached(async move { room.make_link(&right, &hash).await }).await?;

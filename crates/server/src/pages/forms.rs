@@ -15,6 +15,7 @@ use crate::body::Filled;
 use crate::caller::Caller;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
+use crate::limit::Budget;
 use crate::order::{TableRequest, detached};
 use crate::pages::{go_on, person, problem, reader, shown};
 use crate::room::{Right, Room};
@@ -64,7 +65,8 @@ pub(super) async fn open(
     let name = fields.get("name").filter(|name| !name.trim().is_empty()).cloned();
     let opened = async {
         let hash = token::hash(&me);
-        let opener = caller.known_as(&hash).opener(house.store.hash_key());
+        // Somebody new is still a stranger: otherwise throwing the cookie away would be worth a budget of one's own.
+        let opener = caller.opener(house.store.hash_key());
         let request = request(title, &fields)?;
         let order = request.order(house.shelf.catalog(), &hash, opener)?;
         let house = house.clone();
@@ -76,9 +78,14 @@ pub(super) async fn open(
             go_on(&house, &headers, &to, &me, name.as_deref())
         }
         Err(error) => {
-            let reason = error.in_lang(reader.lang).reason;
-            let page = ui::pages::new_table(&reader, title, &as_options(&fields), Some(&reason));
-            (StatusCode::UNPROCESSABLE_ENTITY, Html(page)).into_response()
+            let error = error.in_lang(reader.lang);
+            let (status, head) = error.head();
+            // Whatever is wrong with the form, it is shown again; a quota keeps its own status.
+            let is_quota = error.retry_after.is_some();
+            let status = if is_quota { status } else { StatusCode::UNPROCESSABLE_ENTITY };
+            let reason = Some(error.reason.as_str());
+            let page = ui::pages::new_table(&reader, title, &as_options(&fields), reason);
+            (status, head, Html(page)).into_response()
         }
     }
 }
@@ -127,6 +134,7 @@ pub(super) struct Sitting {
 pub(super) async fn sit(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
+    caller: Caller,
     headers: HeaderMap,
     uri: Uri,
     Filled(sitting): Filled<Sitting>,
@@ -134,6 +142,7 @@ pub(super) async fn sit(
     let me = person(&headers);
     let sat = async {
         let room = house.room(&id).await?;
+        house.take(Budget::Joins, &caller, 1)?;
         let seat = match sitting.seat.as_deref() {
             None | Some("") => None,
             Some(number) => Some(
@@ -180,11 +189,13 @@ pub(super) async fn start(
 pub(super) async fn rematch(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
+    caller: Caller,
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
     let again = async {
         let (room, right) = own_seat(&house, &id, &headers).await?;
+        house.take(Budget::Proposals, &caller, 1)?;
         let next = detached(async move { room.rematch(&right, None).await }).await?;
         Ok(Redirect::to(&format!("/t/{next}")).into_response())
     };
@@ -200,12 +211,14 @@ pub(super) struct NextGame {
 pub(super) async fn next(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
+    caller: Caller,
     headers: HeaderMap,
     uri: Uri,
     Filled(NextGame { game }): Filled<NextGame>,
 ) -> Response {
     let again = async {
         let (room, right) = own_seat(&house, &id, &headers).await?;
+        house.take(Budget::Proposals, &caller, 1)?;
         let next = detached(async move { room.rematch(&right, Some(&game)).await }).await?;
         Ok(Redirect::to(&format!("/t/{next}")).into_response())
     };

@@ -51,7 +51,7 @@ async fn listed(house: &Arc<House>, me: Option<&str>) -> Result<Lobby> {
     }
     mine.sort_by_key(|card| (!card.is_waiting_for_me, card.is_over));
     let mut open = Vec::new();
-    for summary in house.store.public_tables(MOST_OPEN).await? {
+    for summary in house.store.listed_tables(house.now_ms(), MOST_OPEN).await? {
         if let Some((card, None)) = card(house, &summary, me).await {
             open.push(card);
         }

@@ -7,6 +7,7 @@ use store::KeyChange;
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
+use crate::names::{clean_name, told_apart};
 use crate::play::{Begun, Holder};
 use crate::room::rights::number;
 use crate::room::{Inner, Right, Room};
@@ -19,23 +20,8 @@ pub(crate) struct Seated {
     pub(crate) version: u64,
 }
 
-/// The longest name.
-const MAX_NAME: usize = 32;
 /// The longest salt.
 const MAX_SALT: usize = 64;
-
-/// A name as it may be shown: one line, not too long.
-///
-/// # Errors
-/// When nothing is left of it.
-pub(crate) fn clean_name(name: &str) -> Result<String> {
-    let visible = name.chars().map(|c| if c.is_control() { ' ' } else { c });
-    let words = visible.collect::<String>();
-    let words: Vec<&str> = words.split_whitespace().collect();
-    let name: String = words.join(" ").chars().take(MAX_NAME).collect();
-    let name = name.trim().to_string();
-    if name.is_empty() { Err(Error::says(Kind::BadRequest, "fault-name-needed")) } else { Ok(name) }
-}
 
 /// The salt somebody brought, or one made here.
 ///
@@ -83,6 +69,7 @@ impl Room {
             None => Seat::all(self.facts.n_seats).find(is_free),
         };
         let seat = seat.ok_or_else(|| Error::refused("fault-seat-taken"))?;
+        let name = told_apart(&name, inner.play.ledger.names_beside(seat));
         let key = self.new_key(token_hash, seat, inner.play.ledger.version + 1);
         let keys = vec![KeyChange::Add(key)];
         self.commit_with(&mut inner, &[Entry::Sit { seat, salt, name }], &[], keys).await?;
@@ -170,13 +157,6 @@ impl Room {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn names_are_one_short_line() {
-        assert_eq!(clean_name("  Léa\n de\tla  Tour ").unwrap(), "Léa de la Tour");
-        assert_eq!(clean_name(&"x".repeat(99)).unwrap().len(), MAX_NAME);
-        assert!(clean_name(" \n\u{7} ").is_err());
-    }
 
     #[test]
     fn salts_have_no_blanks() {

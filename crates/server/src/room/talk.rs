@@ -6,11 +6,10 @@ use engine::Seat;
 use serde::Serialize;
 use store::Remark;
 
-use crate::error::{Error, Kind, Result};
+use crate::error::Result;
+use crate::names::clean_remark;
 use crate::room::{Inner, Right, Room};
 
-/// The longest remark, in characters.
-const MAX_REMARK: usize = 500;
 /// How many remarks a page shows.
 pub(crate) const SHOWN: u32 = 200;
 
@@ -34,15 +33,11 @@ impl Room {
     /// # Errors
     /// When there is nothing in it or too much, or the right to the seat has ended.
     pub(crate) async fn say(self: &Arc<Room>, right: Option<&Right>, text: &str) -> Result<()> {
-        let text: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-        let text = text.trim();
-        if text.is_empty() || text.chars().count() > MAX_REMARK {
-            return Err(Error::says(Kind::BadRequest, "fault-remark"));
-        }
+        let text = clean_remark(text)?;
         let mut inner = self.lock().await?;
         let seat = right.map(|right| inner.seat(right)).transpose()?;
         let seat = seat.map_or(0, |seat| seat.index() as i64 + 1);
-        let mut remark = Remark { n: 0, seat, text: text.to_string(), at_ms: self.house.now_ms() };
+        let mut remark = Remark { n: 0, seat, text, at_ms: self.house.now_ms() };
         remark.n = self.house.store.say(self.facts.no, remark.clone()).await?;
         Self::tell_remark(&mut inner, &remark);
         if let Some(chat) = &mut inner.chat {

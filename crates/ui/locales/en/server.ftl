@@ -1,7 +1,9 @@
 # What the web site says when something cannot be done.
 fault-bad-request = That request makes no sense.
 fault-not-found = There is nothing at this address.
+fault-method = Nothing of that kind is done at this address.
 fault-no-such-table = There is no such table.
+fault-put-away = This table has been put away: nobody had touched it for a long time. Open a new one from the lobby.
 fault-no-such-game = There is no such game.
 fault-no-such-seat = There is no such seat at this table.
 fault-seat-taken = That seat is taken.
@@ -27,6 +29,15 @@ fault-origin = This request comes from another site.
 fault-too-many = That was too much at once. Try again in a moment.
 fault-analyses-of-yours = Several analyses you asked for are still being worked out. Ask again when one of them is done.
 fault-analyses-full = Many analyses are being worked out at the moment. Ask again in a minute.
+fault-too-many-requests = That was too much at once. Try again in { $seconds } s.
+fault-too-many-tables = You have opened many tables in a short time. The next one can be opened in { $seconds } s; until then, play at one of those you have.
+fault-too-many-joins = You have sat down very often in a short time. Try again in { $seconds } s.
+fault-too-many-proposals = You have proposed many games in a short time. Try again in { $seconds } s.
+fault-too-many-remarks = You have said a lot in a short time. Try again in { $seconds } s.
+fault-too-many-links = You have asked for many links in a short time. Use one of them, or try again in { $seconds } s.
+fault-too-many-bytes = You have used up what may be written for you today. There is room again in { $seconds } s.
+fault-too-many-open = You have as many open tables as one may have. Finish one, or try again in { $seconds } s.
+fault-too-many-listings = You have as many tables in the lobby as one may have. Start one of them, or open this one for those you send the link to.
 fault-too-large = That is too long.
 fault-internal = Something went wrong here. It has been noted.
 fault-disk = The table could not be written to disk.

@@ -1,7 +1,9 @@
 # Ce que le site répond quand quelque chose n’est pas possible.
 fault-bad-request = Cette demande n’a pas de sens.
 fault-not-found = Il n’y a rien à cette adresse.
+fault-method = Rien de tel ne se fait à cette adresse.
 fault-no-such-table = Cette table n’existe pas.
+fault-put-away = Cette table a été rangée : personne n’y avait touché depuis longtemps. Ouvrez-en une nouvelle depuis le salon.
 fault-no-such-game = Ce jeu n’existe pas.
 fault-no-such-seat = Cette place n’existe pas à cette table.
 fault-seat-taken = Cette place est prise.
@@ -27,6 +29,15 @@ fault-origin = Cette demande vient d’un autre site.
 fault-too-many = C’était trop à la fois. Réessayez dans un instant.
 fault-analyses-of-yours = Plusieurs analyses que vous avez demandées sont encore en cours. Redemandez quand l’une d’elles sera finie.
 fault-analyses-full = Beaucoup d’analyses sont en cours. Redemandez dans une minute.
+fault-too-many-requests = C’était trop à la fois. Réessayez dans { $seconds } s.
+fault-too-many-tables = Vous avez ouvert beaucoup de tables en peu de temps. La prochaine pourra l’être dans { $seconds } s ; d’ici là, jouez à l’une des vôtres.
+fault-too-many-joins = Vous avez pris place très souvent en peu de temps. Réessayez dans { $seconds } s.
+fault-too-many-proposals = Vous avez proposé beaucoup de parties en peu de temps. Réessayez dans { $seconds } s.
+fault-too-many-remarks = Vous avez dit beaucoup de choses en peu de temps. Réessayez dans { $seconds } s.
+fault-too-many-links = Vous avez demandé beaucoup de liens en peu de temps. Utilisez l’un d’eux, ou réessayez dans { $seconds } s.
+fault-too-many-bytes = Vous avez épuisé ce qui peut être écrit pour vous aujourd’hui. Il y aura de nouveau de la place dans { $seconds } s.
+fault-too-many-open = Vous avez autant de tables ouvertes qu’on peut en avoir. Terminez-en une, ou réessayez dans { $seconds } s.
+fault-too-many-listings = Vous avez autant de tables dans le salon qu’on peut en avoir. Commencez l’une d’elles, ou ouvrez celle-ci pour ceux à qui vous envoyez le lien.
 fault-too-large = C’est trop long.
 fault-internal = Quelque chose s’est mal passé ici. Nous en avons pris note.
 fault-disk = La table n’a pas pu être écrite sur le disque.

@@ -138,14 +138,14 @@ fn person(lang: Lang, seat: &SeatCard, at: Seat) -> Markup {
         SeatCard::Person(name) => name.clone(),
         SeatCard::Bot(level) => parts::bot(lang, level),
     };
-    html! { span.person { (parts::avatar(&name, at)) (name) } }
+    html! { span.person { (parts::avatar(&name, at)) bdi { (name) } } }
 }
 
 fn played_with(lang: Lang, names: &[String]) -> Markup {
     html! {
         section.with aria-labelledby="with" {
             h2 #with { (word(lang, "page-lobby-with")) }
-            p.people { @for (n, name) in names.iter().enumerate() { span.person { (parts::avatar(name, Seat::new(n % 6))) (name) } } }
+            p.people { @for (n, name) in names.iter().enumerate() { span.person { (parts::avatar(name, Seat::new(n % 6))) bdi { (name) } } } }
         }
     }
 }

@@ -5,6 +5,7 @@ mod curve;
 use engine::{Phrase, Seat};
 use maud::{Markup, html};
 
+use crate::bidi::isolated;
 use crate::board::AnyScene;
 use crate::model::{Chances, Fairness, Reader, Replay};
 use crate::pages::frame::{Top, framed, game_name, say, word};
@@ -101,7 +102,7 @@ fn around(look: &Look<'_>, replay: &Replay<'_>, whom: &str) -> Markup {
 
 fn viewers(look: &Look<'_>, replay: &Replay<'_>, whom: &str) -> Markup {
     let link = |as_whom: &str, label: String| {
-        html! { a href=(address(replay, replay.step, as_whom)) aria-current=[(as_whom == whom).then_some("true")] { (label) } }
+        html! { a href=(address(replay, replay.step, as_whom)) aria-current=[(as_whom == whom).then_some("true")] { bdi { (label) } } }
     };
     html! {
         nav.viewers aria-label=(look.word("page-replay-as")) {
@@ -131,7 +132,7 @@ fn hands(look: &Look<'_>, replay: &Replay<'_>) -> Markup {
             @let seat = Seat::new(n);
             @let speaker = crate::Speaker { reader: engine::Viewer::Seat(seat), ..look.speaker };
             @let scene = AnyScene { view: &**view, speaker, marked: &look.model.marked, outcome: None };
-            @let of = Phrase::new("page-replay-of").with("who", replay.table.names[n].as_str());
+            @let of = Phrase::new("page-replay-of").with("who", isolated(&replay.table.names[n]).as_ref());
             section.opened.{ "seat-" (n + 1) } { h3 { (say(look.model.lang, &of)) } (look.board.mine(&scene)) }
         }
     }
@@ -183,8 +184,8 @@ fn fairness(look: &Look<'_>, fair: &Fairness) -> Markup {
                     dt { (look.word("page-fair-commitment")) } dd { code { (fair.commitment) } }
                     dt { (look.word("page-fair-secret")) } dd { code { (fair.secret) } }
                     @for (n, salt) in fair.salts.iter().enumerate() {
-                        @let who = look.model.names.get(n).map_or("", String::as_str);
-                        dt { (say(lang, &Phrase::new("page-fair-salt").with("who", who))) } dd { code { (salt) } }
+                        @let who = isolated(look.model.names.get(n).map_or("", String::as_str));
+                        dt { (say(lang, &Phrase::new("page-fair-salt").with("who", who.as_ref()))) } dd { code { (salt) } }
                     }
                 }
             }

@@ -3,6 +3,7 @@
 use engine::{Phrase, Seat};
 use maud::{Markup, html};
 
+use crate::bidi::isolated;
 use crate::pages::frame::say;
 use crate::pages::table::Look;
 
@@ -29,7 +30,7 @@ pub(super) fn curve(look: &Look<'_>, chances: &[Vec<f64>], step: usize) -> Marku
                 }
             }
             p.legend { @for seat in 0..n_seats { span.{ "seat-" (seat + 1) } {
-                svg viewBox="0 0 30 8" aria-hidden="true" { path.line d="M1 4h28" {} } (name(look, seat)) " "
+                svg viewBox="0 0 30 8" aria-hidden="true" { path.line d="M1 4h28" {} } bdi { (name(look, seat)) } " "
                 @if let Some(chance) = chances.get(step).and_then(|row| row.get(seat)) { strong { (format!("{:.0} %", chance * 100.0)) } }
             } } }
         }
@@ -45,7 +46,7 @@ fn spoken(look: &Look<'_>, chances: &[Vec<f64>], step: usize) -> String {
     let point = |seat: Seat| {
         let chance = chances.get(step)?.get(seat.index())?;
         let phrase = Phrase::new("page-curve-point")
-            .with("who", name(look, seat.index()))
+            .with("who", isolated(name(look, seat.index())).as_ref())
             .with("percent", format!("{:.0}", chance * 100.0).as_str())
             .with("step", step);
         Some(say(look.model.lang, &phrase))

@@ -3,6 +3,7 @@
 use engine::{Phrase, Seat};
 use maud::{Markup, html};
 
+use crate::bidi::isolated;
 use crate::model::{LogLine, Remark};
 use crate::pages::parts;
 use crate::pages::table::Look;
@@ -91,11 +92,12 @@ fn remark_line(look: &Look<'_>, remark: &Remark) -> Markup {
         _ => look.word("page-chat-watcher"),
     };
     let number = remark.seat.map(|seat| seat.index() + 1);
-    let mute = look.speaker.say(&Phrase::new("page-chat-mute").with("who", who.as_str()));
+    let mute =
+        look.speaker.say(&Phrase::new("page-chat-mute").with("who", isolated(&who).as_ref()));
     html! {
         li.{ "seat-" (number.unwrap_or(0)) } data-n=(remark.n) data-who=(number.map_or("0".to_string(), |n| n.to_string())) {
-            button.who.plain type="button" data-do="mute" title=(mute) aria-label=(mute) { (who) }
-            " " span.text { (remark.text) }
+            button.who.plain type="button" data-do="mute" title=(mute) aria-label=(mute) { bdi { (who) } }
+            " " span.text dir="auto" { (remark.text) }
         }
     }
 }

@@ -22,7 +22,7 @@ fn player(look: &Look<'_>, place: &Place) -> Markup {
         li.place.{ "seat-" (number) }.me[is_me].awaited[place.is_awaited].free[place.holder == Holder::Open] data-seat=(number) {
             (parts::avatar(&initials_of(look, place), place.seat))
             div.who {
-                strong { (shown_name(look, place)) }
+                strong { bdi { (shown_name(look, place)) } }
                 @if is_me { " " small.you { (look.word("page-you")) } }
                 (holder(look, &place.holder))
             }

@@ -1,0 +1,213 @@
+//! Quotas by person and by network: floods are refused with the time to come back, a club behind one address is not.
+
+#[path = "support/table.rs"]
+#[allow(dead_code, reason = "each test program uses a part of it")]
+mod table;
+
+use std::time::Duration;
+
+use futures_util::future::join_all;
+use serde_json::{Value, json};
+use server::{Clock, Config};
+use table::{Answer, House};
+
+/// As strangers meet it: the usual limits, on a clock that stands still, so that nothing fills up by itself.
+async fn limited() -> (House, Clock) {
+    let clock = Clock::by_hand(1_700_000_000_000);
+    let usual = Config::new(std::path::PathBuf::new());
+    let house = House::with(|config| {
+        config.requests_per_second = usual.requests_per_second;
+        config.messages_per_second = usual.messages_per_second;
+        config.clock = clock.clone();
+    });
+    (house.await, clock)
+}
+
+/// A refusal says when to come back, in its head and in words.
+fn assert_refused(answer: &Answer) {
+    assert_eq!(answer.status, 429, "{answer:?}");
+    let seconds = answer.header("retry-after").and_then(|text| text.parse::<u64>().ok());
+    assert!(seconds.is_some_and(|seconds| seconds > 0), "{answer:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn coming_back_over_another_socket_buys_no_more_remarks() {
+    let (house, clock) = limited().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut said = 0;
+    let mut refused = Value::Null;
+    for n in 0..30 {
+        let mut socket = house.socket(&table, &format!("token={a}&lang=fr")).await;
+        let answer = socket.ask(json!({ "say": format!("remark {n}") })).await;
+        if answer["ok"] == true {
+            said += 1;
+        } else {
+            refused = answer;
+        }
+        socket.close().await;
+    }
+    assert_eq!(said, 8);
+    assert_eq!(refused["error"]["code"], "too-many", "{refused}");
+    assert_eq!(refused["error"]["retry_after_ms"], 2_000, "{refused}");
+    assert!(refused["error"]["reason"].as_str().unwrap().contains("Réessayez"), "{refused}");
+    let mut other = house.socket(&table, &format!("token={b}")).await;
+    assert_eq!(other.ask(json!({ "say": "and I?" })).await["ok"], true, "hers are her own");
+    clock.advance(Duration::from_secs(2));
+    let mut socket = house.socket(&table, &format!("token={a}")).await;
+    assert_eq!(socket.ask(json!({ "say": "once more" })).await["ok"], true);
+    assert_eq!(socket.ask(json!({ "say": "and more" })).await["error"]["code"], "too-many");
+    assert_eq!(socket.act("mark b2").await["ok"], true, "the game goes on");
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_is_pushed_off_the_lobby_by_adverts() {
+    let (house, _) = limited().await;
+    let known = house.form("/new/tic-tac-toe", "", "name=L%C3%A9a").await.cookies();
+    let lea = house.form("/new/tic-tac-toe", &known, "name=L%C3%A9a&public=yes").await;
+    let table = lea.header("location").unwrap().to_string();
+    let pest = house.form("/new/connect-four", "", "name=Pest&public=yes").await.cookies();
+    let mut n_opened = 0;
+    for _ in 0..49 {
+        let answer = house.form("/new/connect-four", &pest, "name=Pest&public=yes").await;
+        if answer.status == 303 {
+            n_opened += 1;
+        } else {
+            assert_refused(&answer);
+        }
+    }
+    assert_eq!(n_opened, 3);
+    // Without a cookie, as somebody new every time.
+    for _ in 0..49 {
+        house.form("/new/connect-four", "", "name=Pest&public=yes").await;
+    }
+    let lobby = house.get("/").await.body;
+    assert!(lobby.contains(&table), "Léa's table is there");
+    let n_shown = lobby.matches("href=\"/t/").count();
+    assert!(n_shown <= 6, "three of one person, three of all strangers: {n_shown}");
+    let listed = house.get("/api/tables").await.json();
+    assert_eq!(listed["tables"].as_array().unwrap().len(), n_shown);
+    house.server.stop().await;
+}
+
+/// Somebody's way from the first page to her seat and its socket; how often she was refused.
+async fn join(house: &House, table: &str, n: usize) -> (usize, String) {
+    let page = house.get("/").await;
+    let style = page.body.split('"').find(|part| part.starts_with("/assets/")).unwrap();
+    let mut answers = vec![house.get(style).await.status, page.status];
+    answers.push(house.get(&format!("/t/{table}")).await.status);
+    let sat = house.form(&format!("/t/{table}/sit"), "", &format!("name=Player{n}")).await;
+    let cookies = sat.cookies();
+    answers.extend([sat.status, house.get_as(&format!("/t/{table}"), &cookies).await.status]);
+    let socket = house.try_socket(table, "format=html", &format!("cookie: {cookies}")).await;
+    let n_refused = answers.iter().filter(|status| ![200, 303].contains(*status)).count();
+    (n_refused + usize::from(socket.is_err()), cookies)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_club_of_two_hundred_behind_one_address_is_served_and_its_pest_is_not() {
+    let (house, _) = limited().await;
+    let mut tables = Vec::new();
+    for _ in 0..100 {
+        tables.push(house.open(json!({ "game": "tic-tac-toe" })).await.0);
+    }
+    let mut members = Vec::new();
+    for start in (0..200).step_by(20) {
+        let some = (start..start + 20).map(|n| join(&house, &tables[n % 100], n));
+        members.extend(join_all(some).await);
+    }
+    let n_refused: usize = members.iter().map(|(n_refused, _)| n_refused).sum();
+    assert_eq!(n_refused, 0);
+    let (_, pest) = &members[0];
+    let mut flood = Vec::new();
+    for _ in 0..300 {
+        flood.push(house.get_as("/lang/fr", pest).await);
+    }
+    let refused: Vec<&Answer> = flood.iter().filter(|answer| answer.status == 429).collect();
+    assert!(refused.len() > 50, "{}", refused.len());
+    assert_refused(refused[0]);
+    assert!(refused[0].header("content-type").unwrap().starts_with("text/html"));
+    for (n, (_, cookies)) in members.iter().enumerate().skip(1).step_by(10) {
+        let page = house.get_as(&format!("/t/{}", tables[n % 100]), cookies).await;
+        assert_eq!(page.status, 200, "the others go on");
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_flood_of_new_tables_is_refused_with_the_time_to_come_back() {
+    let (house, clock) = limited().await;
+    let me = house.form("/new/tic-tac-toe", "", "name=Max").await.cookies();
+    let open = || house.form("/new/tic-tac-toe", &me, "name=Max");
+    for _ in 0..12 {
+        assert_eq!(open().await.status, 303);
+    }
+    let refused = open().await;
+    assert_refused(&refused);
+    assert_eq!(refused.header("retry-after"), Some("15"));
+    clock.advance(Duration::from_secs(15));
+    assert_eq!(open().await.status, 303);
+    let request = json!({ "game": "tic-tac-toe" });
+    let mut last = house.post("/api/tables", &request).await;
+    for _ in 0..110 {
+        last = house.post("/api/tables", &request).await;
+    }
+    assert_refused(&last);
+    assert_eq!(last.header("content-type"), Some("application/json"));
+    let error = &last.json()["error"];
+    assert_eq!((&error["code"], &error["retry_after_ms"]), (&json!("too-many"), &json!(1_000)));
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_fault_of_the_api_is_json_and_every_other_a_page() {
+    let house = House::new().await;
+    let (table, _) = house.open(json!({ "game": "tic-tac-toe", "name": "Léa" })).await;
+    let plain = "content-type: text/plain\r\n";
+    let cases = [
+        ("GET", "/api/nowhere".to_string(), "", "", 404),
+        ("PUT", "/api/tables".into(), "", "", 405),
+        ("GET", format!("/api/tables/{table}?since=x"), "", "", 400),
+        ("GET", format!("/api/tables/{table}/socket"), "", "", 400),
+        ("GET", "/api/tables/%ff".into(), "", "", 400),
+        ("POST", "/api/tables".into(), plain, "{}", 400),
+        ("POST", "/api/tables".into(), "content-type: application/json\r\n", "{", 400),
+    ];
+    for (method, path, headers, body, status) in cases {
+        let answer = house.ask(method, &path, headers, body).await;
+        assert_eq!(answer.status, status, "{path}: {answer:?}");
+        assert_eq!(answer.header("content-type"), Some("application/json"), "{path}: {answer:?}");
+        let error = &answer.json()["error"];
+        assert!(error["code"].is_string() && error["reason"].is_string(), "{path}: {answer:?}");
+    }
+    assert!(house.ask("PUT", "/api/tables", "", "").await.header("allow").is_some());
+    for (method, path, status) in [("PUT", "/", 405), ("GET", "/t/%ff", 400)] {
+        let answer = house.ask(method, path, "", "").await;
+        assert_eq!(answer.status, status, "{path}: {answer:?}");
+        let media_type = answer.header("content-type").unwrap_or_default();
+        assert!(media_type.starts_with("text/html"), "{path}: {answer:?}");
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_of_one_name_are_told_apart_for_everybody_and_nobody_is_a_bot() {
+    let house = House::new().await;
+    let request = json!({ "game": "goofspiel", "name": "Léa", "seats": ["person", "open"] });
+    let (table, a) = house.open(request).await;
+    house.sit(&table, "L\u{200b}é\u{202e}a").await;
+    let names = |state: Value| -> Vec<String> {
+        let places = state["places"].as_array().unwrap().clone();
+        places.iter().map(|place| place["name"].as_str().unwrap().to_string()).collect()
+    };
+    assert_eq!(names(house.state(&table, &a).await), ["Léa", "Léa 2"]);
+    let watched = house.get(&format!("/api/tables/{table}")).await.json();
+    assert_eq!(names(watched), ["Léa", "Léa 2"]);
+    let fake =
+        json!({ "game": "tic-tac-toe", "name": "Basile (bot)", "seats": ["person", "bot:easy"] });
+    let (table, a) = house.open(fake).await;
+    assert_eq!(names(house.state(&table, &a).await), ["Basile (bot) 2", "Basile"]);
+    let house = house.restart().await;
+    assert_eq!(names(house.state(&table, &a).await), ["Basile (bot) 2", "Basile"]);
+    house.server.stop().await;
+}
