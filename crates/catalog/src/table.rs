@@ -105,7 +105,7 @@ impl fmt::Display for Denied {
 impl std::error::Error for Denied {}
 
 /// A game being played, whatever its types.
-pub trait AnyTable: Send {
+pub trait AnyTable: Send + Sync {
     /// The game's id.
     fn game(&self) -> &'static str;
 

@@ -6,10 +6,12 @@
 mod dial;
 mod http;
 mod process;
+mod siege;
 mod socket;
 
 pub use http::{Http, Reply};
 pub use process::ServerProcess;
+pub use siege::Siege;
 pub use socket::Socket;
 
 /// Why the server could not be asked.

@@ -177,8 +177,8 @@ impl Analyses {
 /// # Errors
 /// When it is not over.
 pub(crate) async fn finished(room: &Arc<Room>) -> Result<Box<dyn AnyTable>> {
-    let inner = room.lock().await?;
-    let over = inner.table().filter(|table| table.turn() == Turn::Over);
+    let snapshot = room.snapshot().await?;
+    let over = snapshot.table().filter(|table| table.turn() == Turn::Over);
     let over = over.ok_or_else(|| Error::says(Kind::Forbidden, "fault-not-over"))?;
     Ok(over.after(over.n_steps()))
 }

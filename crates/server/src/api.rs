@@ -7,14 +7,16 @@ use axum::extract::{Path, Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use axum::{Json, Router};
+use axum::{Extension, Json, Router};
 use engine::{Options, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
+use crate::accept::RETRY_AFTER;
 use crate::analyses::Analysis;
 use crate::body::Sent;
 use crate::caller::Caller;
+use crate::connections::Pass;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::limit::Budget;
@@ -53,14 +55,15 @@ async fn games(State(house): State<Arc<House>>) -> Json<Value> {
 async fn public_tables(State(house): State<Arc<House>>) -> Result<Json<Value>> {
     let mut tables = Vec::new();
     for summary in house.store.listed_tables(house.now_ms(), 50).await? {
-        let Ok(room) = house.room(&summary.id).await else { continue };
-        let inner = room.lock().await?;
+        let Ok(card) = house.card(&summary.id).await else { continue };
+        let now = card.listed();
+        let names: Vec<&str> = now.seats.iter().map(|(_, name)| name.as_str()).collect();
         tables.push(json!({
-            "table": room.facts.id,
-            "game": room.facts.game,
-            "options": room.facts.options.to_string(),
-            "names": inner.play.ledger.names(),
-            "started": inner.play.ledger.is_started,
+            "table": card.id,
+            "game": card.game,
+            "options": card.options.to_string(),
+            "names": names,
+            "started": now.is_started,
         }));
     }
     Ok(Json(json!({ "tables": tables })))
@@ -148,8 +151,7 @@ async fn state(
 ) -> Result<Response> {
     let room = house.room(&id).await?;
     let right = right(&room, &headers, &query).await?;
-    let inner = room.lock().await?;
-    let text = room.whole(&inner, viewer(right.as_ref()), &[]);
+    let text = room.whole(&room.snapshot().await?, viewer(right.as_ref()), &[]);
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
@@ -162,13 +164,12 @@ async fn legal(
     let room = house.room(&id).await?;
     let seat = seated(&room, &headers, &query).await?.seat;
     let lang = visitor::lang(&headers, query.lang.as_deref());
-    let inner = room.lock().await?;
-    let names = inner.play.names.clone();
-    let speaker = ui::Speaker { lang, names: &names, reader: Viewer::Seat(seat) };
-    let choices = inner.table().map(|table| table.legal(seat)).unwrap_or_default();
+    let snapshot = room.snapshot().await?;
+    let speaker = ui::Speaker { lang, names: &snapshot.names, reader: Viewer::Seat(seat) };
+    let choices = snapshot.table().map(|table| table.legal(seat)).unwrap_or_default();
     let choice = |choice: &catalog::Choice| json!({ "act": choice.notation, "label": speaker.say(&choice.label) });
     let legal: Vec<Value> = choices.iter().map(choice).collect();
-    Ok(Json(json!({ "v": inner.play.ledger.version, "legal": legal })))
+    Ok(Json(json!({ "v": snapshot.version(), "legal": legal })))
 }
 
 #[derive(Deserialize)]
@@ -238,6 +239,7 @@ async fn connect(
     Path(id): Path<String>,
     query: Query<Access>,
     caller: Caller,
+    Extension(pass): Extension<Arc<Pass>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response> {
@@ -262,8 +264,9 @@ async fn connect(
         format,
         follows: query.follow,
         echoes: query.echo.unwrap_or(true),
-        base: visitor::base(&house, &headers).into(),
     };
+    let place = house.connections.seat(caller.network, who.viewer());
+    let place = place.ok_or_else(|| Error::too_many("fault-house-full", RETRY_AFTER))?;
     let asker = caller.opener(house.store.hash_key());
     let client = Client { who, since: query.since, room, asker };
     // Small buffers: there are many sockets and their messages are short.
@@ -273,7 +276,7 @@ async fn connect(
         .max_write_buffer_size(4 * 1024 * 1024)
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, client)))
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, client, pass, place)))
 }
 
 /// Who asks: somebody with a seat's token or cookie; nothing for somebody who watches.

@@ -24,6 +24,17 @@ pub struct Config {
     pub requests_per_second: Option<u32>,
     /// How many messages a second one socket may send in the long run; `None` for any number.
     pub messages_per_second: Option<u32>,
+    /// How many may be connected at the same time, as far as the system gives as many files; some places of those are kept
+    /// for players and health checks.
+    pub connections: usize,
+    /// How many connections one address (IPv6: one /64) may have at the same time; `None` for any number.
+    pub connections_per_address: Option<usize>,
+    /// How many sockets one address (IPv6: one /64) may have at the same time; `None` for any number.
+    pub sockets_per_address: Option<usize>,
+    /// How long clients may keep the house waiting.
+    pub patience: Patience,
+    /// How many may watch one table at the same time; those who play there always get in.
+    pub watchers_per_table: usize,
     /// How long a table stays in memory that nobody touches.
     pub idle: Duration,
     /// How often the house looks for idle tables and clocks that ran out.
@@ -32,6 +43,30 @@ pub struct Config {
     pub keep: Keep,
     /// What time it is at the tables: the machine's, but for trials.
     pub clock: Clock,
+}
+
+/// How long a client may keep the house waiting (timeouts).
+#[derive(Clone, Copy, Debug)]
+pub struct Patience {
+    /// For a whole head of a request, from the connection's beginning or the last answer on.
+    pub headers: Duration,
+    /// For a whole body.
+    pub body: Duration,
+    /// For taking something of what it is sent.
+    pub write: Duration,
+    /// How often a silent socket is asked whether it is still there: after three unanswered questions it is closed.
+    pub ping: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience {
+            headers: Duration::from_secs(15),
+            body: Duration::from_secs(10),
+            write: Duration::from_secs(15),
+            ping: Duration::from_secs(9),
+        }
+    }
 }
 
 impl Config {
@@ -45,6 +80,11 @@ impl Config {
             behind_proxy: false,
             requests_per_second: Some(50),
             messages_per_second: Some(200),
+            connections: 20_000,
+            connections_per_address: Some(2_000),
+            sockets_per_address: Some(1_000),
+            patience: Patience::default(),
+            watchers_per_table: 1_000,
             idle: Duration::from_mins(10),
             sweep: Duration::from_secs(20),
             keep: Keep::default(),

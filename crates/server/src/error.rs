@@ -46,6 +46,8 @@ pub(crate) enum Kind {
     Refused,
     /// Too much is sent.
     TooLarge,
+    /// It takes too long to arrive.
+    TooSlow,
     /// Too much is asked at once.
     TooMany,
     /// The table's steps no longer replay.
@@ -70,6 +72,7 @@ impl Kind {
             Kind::Stale => "stale",
             Kind::Refused => "refused",
             Kind::TooLarge => "too-large",
+            Kind::TooSlow => "too-slow",
             Kind::TooMany => "too-many",
             Kind::ReadOnly => "read-only",
             Kind::Internal => "internal",
@@ -88,6 +91,7 @@ impl Kind {
             Kind::Stale | Kind::ReadOnly => StatusCode::CONFLICT,
             Kind::Refused => StatusCode::UNPROCESSABLE_ENTITY,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Kind::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         }

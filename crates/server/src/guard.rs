@@ -138,7 +138,7 @@ impl Style {
 }
 
 /// Who asks: the other end of the connection, or whom the proxy names last.
-fn address(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
+pub(crate) fn address(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     if !house.config.behind_proxy {
         return peer;
     }

@@ -5,10 +5,13 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use engine::{Digest, Options, Seat, Secret};
 use store::{Key, NewTable, Opener, Store, TableNo, TableRow};
+use tokio::sync::Semaphore;
 
 use crate::analyses::Analyses;
 use crate::caller::Caller;
+use crate::cards::{Card, Cards};
 use crate::config::Config;
+use crate::connections::{Connections, Limits, raise_file_limit};
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::limit::{Budget, LISTINGS_AT_ONCE, Quotas, TABLES_AT_ONCE};
@@ -31,7 +34,11 @@ pub(crate) struct House {
     pub(crate) analyses: Analyses,
     pub(crate) quotas: Quotas,
     pub(crate) rounds: Rounds,
+    pub(crate) connections: Arc<Connections>,
+    /// Places for drawing pages that somebody asks for: as many as there are cores, so that players' threads go on.
+    pub(crate) drawers: Semaphore,
     rooms: RwLock<BTreeMap<String, Arc<Room>>>,
+    cards: Cards,
     /// The table at which the next action fails half-way.
     #[cfg(test)]
     pub(crate) planted: std::sync::Mutex<Option<String>>,
@@ -62,6 +69,15 @@ impl House {
     pub(crate) fn new(config: Config, catalog: catalog::Catalog, store: Store) -> Arc<House> {
         let metrics = Arc::new(Metrics::default());
         let quotas = Quotas::new(config.requests_per_second, &config.clock);
+        let limits = Limits {
+            most: config.connections,
+            reserve: 0,
+            // Behind a proxy all connections come from its address.
+            per_address: config.connections_per_address.filter(|_| !config.behind_proxy),
+            sockets_per_address: config.sockets_per_address,
+        };
+        let limits = limits.within(raise_file_limit());
+        let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
         Arc::new(House {
             config,
             shelf: Shelf::new(catalog),
@@ -70,8 +86,11 @@ impl House {
             analyses: Analyses::default(),
             quotas,
             rounds: Rounds::default(),
+            connections: Connections::new(limits, metrics.clone()),
+            drawers: Semaphore::new(n_cores),
             metrics,
             rooms: RwLock::default(),
+            cards: Cards::default(),
             #[cfg(test)]
             planted: std::sync::Mutex::default(),
         })
@@ -141,15 +160,36 @@ impl House {
         if let Some(room) = self.in_memory(id) {
             return Ok(room);
         }
+        let (facts, play) = self.read(id).await?;
+        let keys = self.store.keys_at(facts.no).await?;
+        Ok(self.keep(Room::new(self.clone(), facts, play, keys)).await)
+    }
+
+    /// A table as the disk has it.
+    async fn read(&self, id: &str) -> Result<(Facts, Play)> {
         let row = self.store.table(id).await?.ok_or_else(Error::no_such_table)?;
         if row.put_away_ms.is_some() && row.over_ms.is_none() {
             return Err(Error::says(Kind::Gone, "fault-put-away"));
         }
         let journal = self.store.journal(row.no, 0).await?;
-        let keys = self.store.keys_at(row.no).await?;
         let facts = self.facts(row)?;
         let play = Play::replay(&facts, self.shelf.title(&facts.title), &journal);
-        Ok(self.keep(Room::new(self.clone(), facts, play, keys)).await)
+        Ok((facts, play))
+    }
+
+    /// The card of a table for a list. It waits for no room, and brings none into memory.
+    ///
+    /// # Errors
+    /// When there is no such table.
+    pub(crate) async fn card(&self, id: &str) -> Result<Arc<Card>> {
+        if let Some(room) = self.in_memory(id) {
+            return Ok(room.card.clone());
+        }
+        if let Some(card) = self.cards.get(id) {
+            return Ok(card);
+        }
+        let (facts, play) = self.read(id).await?;
+        Ok(self.cards.keep_read(Card::of(&facts, &play)))
     }
 
     /// Keeps a room, unless somebody else was faster: there is one room for each table.
@@ -164,6 +204,9 @@ impl House {
                 }
             }
         };
+        if is_new {
+            self.cards.keep(kept.card.clone());
+        }
         if is_new && let Err(error) = kept.wake().await {
             tracing::warn!(table = kept.facts.id, ?error, "a table could not go on");
         }
@@ -222,7 +265,7 @@ impl House {
         let refused = |reason| Error::new(Kind::Refused, reason);
         let begun = play.begin(&facts, title).map_err(refused)?.entries;
         for entry in &begun {
-            play.ledger.note(entry, at_ms).map_err(refused)?;
+            play.note(entry, at_ms).map_err(refused)?;
         }
         let pace = facts.settings.pace;
         let line = |entry: &Entry| store::Entry { entry: entry.to_string(), at_ms };
@@ -292,12 +335,13 @@ impl House {
         }
     }
 
-    /// Closes every socket and forgets every table.
-    pub(crate) async fn hang_up(&self) {
+    /// Closes every socket and forgets every table. It waits for nobody.
+    pub(crate) fn hang_up(&self) {
+        self.connections.hang_up();
         let rooms =
             std::mem::take(&mut *self.rooms.write().unwrap_or_else(PoisonError::into_inner));
         for room in rooms.into_values() {
-            room.hang_up().await;
+            room.hang_up();
         }
         self.thinkers.close();
     }

@@ -4,11 +4,14 @@
 //! behind one lock, in which everything is written down before anybody sees it. There are no rules here, and no HTML:
 //! those come from `catalog` and `ui`.
 
+mod accept;
 mod analyses;
 mod api;
 mod body;
 mod caller;
+mod cards;
 mod config;
+mod connections;
 mod error;
 mod guard;
 mod house;
@@ -33,7 +36,7 @@ pub mod trial;
 mod visitor;
 mod wire;
 
-pub use config::Config;
+pub use config::{Config, Patience};
 pub use retention::Keep;
 pub use serve::{ServeError, Server};
 pub use time::Clock;

@@ -25,6 +25,35 @@ pub(crate) struct Metrics {
     put_away: AtomicU64,
     cut: AtomicU64,
     panics: AtomicU64,
+    pages_drawn: AtomicU64,
+    crowded: AtomicU64,
+    turned_away: [AtomicU64; Refusal::ALL.len()],
+}
+
+/// Why a connection or a socket was refused, or closed for others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Refusal {
+    /// Its address has too many connections.
+    Address,
+    /// Its address has too many sockets.
+    Sockets,
+    /// Everything is taken.
+    House,
+    /// It did nothing, and others needed its place.
+    Idle,
+}
+
+impl Refusal {
+    const ALL: [Refusal; 4] = [Refusal::Address, Refusal::Sockets, Refusal::House, Refusal::Idle];
+
+    fn name(self) -> &'static str {
+        match self {
+            Refusal::Address => "address",
+            Refusal::Sockets => "sockets",
+            Refusal::House => "house",
+            Refusal::Idle => "idle",
+        }
+    }
 }
 
 impl Metrics {
@@ -53,6 +82,19 @@ impl Metrics {
         self.panics.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// What changes with a table's version was drawn for one kind of viewer.
+    pub(crate) fn count_drawing(&self) {
+        self.pages_drawn.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_turned_away(&self, why: Refusal) {
+        self.turned_away[why as usize].fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_crowded(&self) {
+        self.crowded.fetch_add(1, Ordering::Relaxed);
+    }
+
     pub(crate) fn add_socket(&self, change: i64) {
         self.sockets.fetch_add(change, Ordering::Relaxed);
     }
@@ -77,7 +119,7 @@ impl Metrics {
     }
 
     /// Everything as text.
-    pub(crate) fn text(&self, n_rooms: usize, figures: &Figures) -> String {
+    pub(crate) fn text(&self, n_rooms: usize, n_open: usize, figures: &Figures) -> String {
         let mut text = String::new();
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed) as f64;
         let gauge = |gauge: &AtomicI64| gauge.load(Ordering::Relaxed) as f64;
@@ -88,6 +130,7 @@ impl Metrics {
             );
         };
         line("tables_in_memory", "gauge", "Tables in memory.", n_rooms as f64);
+        line("connections", "gauge", "Open connections, sockets among them.", n_open as f64);
         line("sockets", "gauge", "Open sockets.", gauge(&self.sockets));
         line(
             "acts_accepted_total",
@@ -124,10 +167,33 @@ impl Metrics {
             count(&self.cut),
         );
         line("panics_total", "counter", "Faults that were caught.", count(&self.panics));
+        line(
+            "pages_drawn_total",
+            "counter",
+            "Drawings of a table for all who see the same of it.",
+            count(&self.pages_drawn),
+        );
+        line(
+            "tables_crowded_total",
+            "counter",
+            "Sockets refused because too many watch that table.",
+            count(&self.crowded),
+        );
         line("writes_total", "counter", "Writes committed.", figures.n_writes() as f64);
         self.write_thoughts(&mut text);
+        self.write_turned_away(&mut text);
         write_histogram(&mut text, figures);
         text
+    }
+
+    fn write_turned_away(&self, text: &mut String) {
+        let name = "tablee_turned_away_total";
+        let help = "Connections and sockets refused, or closed for others.";
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter");
+        for (why, count) in Refusal::ALL.iter().zip(&self.turned_away) {
+            let n = count.load(Ordering::Relaxed);
+            let _ = writeln!(text, "{name}{{reason=\"{}\"}} {n}", why.name());
+        }
     }
 }
 

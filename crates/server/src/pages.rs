@@ -85,14 +85,8 @@ async fn table(
         let room = house.room(&id).await?;
         let right = api::right(&room, &headers, &api::Access::default()).await?;
         let viewer = viewer(right.as_ref());
-        room.foresee(viewer).await?;
-        let mut inner = room.lock().await?;
-        room.load_chat(&mut inner).await?;
-        inner.prepare(viewer);
         let base = visitor::base(&house, &headers);
-        let page = ui::pages::table(&reader, &room.model(&inner, viewer, reader.lang, &base));
-        inner.forget_unread();
-        Ok(Html(page).into_response())
+        Ok(Html(room.page(reader.clone(), viewer, base).await?).into_response())
     };
     shown(&reader, drawn.await)
 }

@@ -1,5 +1,7 @@
 //! A table rebuilt from its journal: who sits where, the game, and what is being asked.
 
+use std::sync::Arc;
+
 use bots::Player;
 use catalog::{AnyTable, Denied, Title, Told};
 use engine::{Dealing, Header, Line, Options, Record, Seat, SeatSet, Secret, Turn};
@@ -213,10 +215,10 @@ impl Holder {
 
 /// A table as its journal has it.
 pub(crate) struct Play {
-    pub(crate) ledger: Ledger,
-    pub(crate) names: Vec<String>,
+    pub(crate) ledger: Arc<Ledger>,
+    pub(crate) names: Arc<Vec<String>>,
     /// The game, once it has begun.
-    pub(crate) table: Option<Box<dyn AnyTable>>,
+    pub(crate) table: Option<Arc<dyn AnyTable>>,
     /// Why the journal no longer replays, if it does not.
     pub(crate) broken: Option<String>,
     /// What the journal says was played, where it no longer replays.
@@ -245,6 +247,23 @@ pub(crate) fn draw(table: &mut dyn AnyTable) -> Result<(Vec<String>, Vec<Vec<Tol
 }
 
 impl Play {
+    /// Writes down what happened. Whoever looks at the ledger as it was keeps that (copy on write).
+    ///
+    /// # Errors
+    /// As [`Ledger::note`].
+    pub(crate) fn note(&mut self, entry: &Entry, at_ms: i64) -> Result<(), String> {
+        Arc::make_mut(&mut self.ledger).note(entry, at_ms)
+    }
+
+    /// The game, to be played on. Whoever looks at it as it is keeps that (copy on write).
+    pub(crate) fn table_mut(&mut self) -> Option<&mut dyn AnyTable> {
+        let table = self.table.as_mut()?;
+        if Arc::get_mut(table).is_none() {
+            *table = table.after(table.n_steps()).into();
+        }
+        Arc::get_mut(table).map(|table| table as &mut dyn AnyTable)
+    }
+
     /// A table at which nothing has happened but these.
     ///
     /// # Errors
@@ -252,7 +271,7 @@ impl Play {
     pub(crate) fn opened(facts: &Facts, entries: &[Entry], at_ms: i64) -> Result<Play, String> {
         let mut ledger = Ledger::new(facts.n_seats);
         entries.iter().try_for_each(|entry| ledger.note(entry, at_ms))?;
-        let names = ledger.names();
+        let (names, ledger) = (ledger.names().into(), ledger.into());
         Ok(Play { ledger, names, table: None, broken: None, leftover: None })
     }
 
@@ -278,7 +297,7 @@ impl Play {
                 ledger.skip(line.at_ms);
             }
         }
-        let names = ledger.names();
+        let (names, ledger) = (ledger.names().into(), ledger.into());
         let mut play = Play { ledger, names, table: None, broken, leftover: None };
         if play.ledger.is_started {
             play.load(facts, title, steps);
@@ -289,7 +308,7 @@ impl Play {
     fn load(&mut self, facts: &Facts, title: &dyn Title, steps: Vec<Line>) {
         let record = self.record_of(facts, title, steps);
         match title.load(&record) {
-            Ok(table) if self.broken.is_none() => self.table = Some(table),
+            Ok(table) if self.broken.is_none() => self.table = Some(table.into()),
             Ok(_) => self.leftover = Some(Box::new(record)),
             Err(error) => {
                 self.broken = self.broken.take().or_else(|| Some(error.to_string()));
@@ -304,7 +323,7 @@ impl Play {
             game: facts.game.to_string(),
             setup: facts.options.clone(),
             content,
-            names: self.names.clone(),
+            names: self.names.to_vec(),
             dealing: self.dealing(facts),
             result: None,
             places: Vec::new(),
@@ -328,10 +347,12 @@ impl Play {
         if !is_ready {
             return Ok(Begun::default());
         }
-        self.names = self.ledger.names();
-        let opened = title.open(&facts.options, self.names.clone(), self.dealing(facts));
-        let table = self.table.insert(opened.map_err(|error| error.to_string())?);
-        let (draws, told) = draw(&mut **table).map_err(|denied| denied.to_string())?;
+        let names = self.ledger.names();
+        self.names = names.clone().into();
+        let opened = title.open(&facts.options, names, self.dealing(facts));
+        let mut table = opened.map_err(|error| error.to_string())?;
+        let (draws, told) = draw(&mut *table).map_err(|denied| denied.to_string())?;
+        self.table = Some(table.into());
         let draws = (!draws.is_empty()).then_some(Entry::Steps(draws));
         Ok(Begun { entries: std::iter::once(Entry::Start).chain(draws).collect(), told })
     }

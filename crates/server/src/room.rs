@@ -2,28 +2,36 @@
 
 mod act;
 mod again;
+mod audience;
 mod clock;
 mod devices;
+mod drawing;
 #[cfg(test)]
 mod fault;
+#[cfg(test)]
+mod locked;
+mod newcomer;
 mod page;
 mod publish;
 mod record;
 mod rights;
 mod seats;
+mod snapshot;
 mod talk;
 mod undo;
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, OnceLock};
+use std::ops::{Deref, DerefMut};
+use std::sync::{Arc, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use catalog::{AnyTable, Title, Told};
-use engine::{Seat, Turn, Viewer};
+use engine::{Seat, Turn};
 use store::KeyChange;
 use tokio::sync::{Mutex, MutexGuard};
 use tokio::task::AbortHandle;
 
+use crate::cards::Card;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::journal::Entry;
@@ -31,18 +39,74 @@ use crate::play::{Facts, Holder, Play};
 use crate::thinkers::{Asker, Urgency, Visitor, Wish};
 
 pub(crate) use act::is_notation;
+
 pub(crate) use devices::{Device, DeviceKind, SignOut};
-pub(crate) use publish::{Format, Newcomer, Subscriber};
+pub(crate) use newcomer::{Format, Newcomer};
 pub(crate) use rights::{Right, ended, viewer};
 pub(crate) use seats::clean_salt;
+pub(crate) use snapshot::Snapshot;
+
+use audience::{Audience, Change, News};
+use page::Foresight;
+use talk::Talk;
 
 /// A table in memory.
 pub(crate) struct Room {
-    pub(crate) facts: Facts,
+    pub(crate) facts: Arc<Facts>,
     pub(crate) house: Arc<House>,
+    /// The table as lists show it.
+    pub(crate) card: Arc<Card>,
     /// What never changes, as programs read it; written when first asked for.
     constants: OnceLock<String>,
+    /// Held to act, to write, and to hand over what is to be told: nothing is drawn under this lock.
     inner: Mutex<Inner>,
+    audience: Audience,
+    talk: Talk,
+    /// What each seat's page has to know beforehand, kept because it takes a while to find out.
+    foresight: std::sync::Mutex<BTreeMap<Seat, Arc<Foresight>>>,
+    /// When somebody last did something, for leaving memory.
+    touched: std::sync::Mutex<Instant>,
+}
+
+/// The room's lock. Once it is given back, whatever was done under it is told.
+pub(crate) struct Locked<'a> {
+    room: &'a Arc<Room>,
+    inner: Option<MutexGuard<'a, Inner>>,
+}
+
+impl Locked<'_> {
+    /// Gives the lock back, and waits until everybody has been told.
+    pub(crate) async fn release(mut self) {
+        self.inner = None;
+        self.room.tell().await;
+    }
+}
+
+impl Deref for Locked<'_> {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        self.inner.as_ref().expect("it is given back when this is dropped")
+    }
+}
+
+impl DerefMut for Locked<'_> {
+    fn deref_mut(&mut self) -> &mut Inner {
+        self.inner.as_mut().expect("it is given back when this is dropped")
+    }
+}
+
+impl Drop for Locked<'_> {
+    fn drop(&mut self) {
+        self.inner = None;
+        if self.room.audience.has_news() {
+            let room = self.room.clone();
+            tokio::spawn(async move {
+                room.tell().await;
+                room.house.let_go(&room);
+            });
+        }
+    }
 }
 
 /// Everything that changes.
@@ -51,13 +115,11 @@ pub(crate) struct Inner {
     /// Whether the game in memory is what the disk has: not while something is being written, and not
     /// after something went wrong half-way. Then it is rebuilt before anybody uses it.
     is_sound: bool,
-    pub(crate) subscribers: Vec<Subscriber>,
-    next_subscriber: u64,
     /// What each seat may do.
-    pub(crate) legal: Vec<Legal>,
+    pub(crate) legal: Arc<Vec<Legal>>,
     /// Since when each seat has had to decide.
     awaited_since: Vec<i64>,
-    /// Counts up whenever the places look different.
+    /// Counts up whenever somebody sits down, leaves or comes back.
     pub(crate) places_rev: u64,
     /// Who may act for which seat.
     keys: rights::Keys,
@@ -65,13 +127,6 @@ pub(crate) struct Inner {
     alarm: Option<AbortHandle>,
     /// Who thinks for each seat.
     thinking: Vec<Option<Thinking>>,
-    /// The log as each viewer with a page reads it, kept while somebody reads.
-    logs: BTreeMap<Viewer, Vec<publish::Said>>,
-    /// What each seat's page has to know beforehand, kept because it takes a while to find out.
-    foresight: Vec<page::Foresight>,
-    pub(crate) chat: Option<Vec<store::Remark>>,
-    /// When somebody last did something, for leaving memory.
-    pub(crate) touched: Instant,
     /// What the store knows about when something last happened, and whether the game is over.
     noted_ms: i64,
     noted_over: bool,
@@ -86,7 +141,7 @@ struct Thinking {
 }
 
 /// What a seat may do now.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Legal {
     /// A JSON list of notation.
     pub(crate) json: String,
@@ -109,60 +164,69 @@ impl Room {
         let n_seats = facts.n_seats;
         let mut inner = Inner {
             is_sound: true,
-            subscribers: Vec::new(),
-            next_subscriber: 1,
-            legal: std::iter::repeat_with(Legal::default).take(n_seats).collect(),
+            legal: Arc::new(vec![Legal::default(); n_seats]),
             awaited_since: vec![0; n_seats],
             places_rev: 1,
             keys: rights::keys_of(keys),
             alarm: None,
             thinking: vec![None; n_seats],
-            logs: BTreeMap::new(),
-            foresight: std::iter::repeat_with(Default::default).take(n_seats).collect(),
-            chat: None,
-            touched: Instant::now(),
             noted_ms: house.now_ms(),
             noted_over: false,
             play,
         };
         inner.refresh_legal(None);
         inner.set_clocks(&facts, house.now_ms());
-        Arc::new(Room { facts, house, constants: OnceLock::new(), inner: Mutex::new(inner) })
+        Arc::new(Room {
+            card: Card::of(&facts, &inner.play),
+            facts: Arc::new(facts),
+            house,
+            constants: OnceLock::new(),
+            inner: Mutex::new(inner),
+            audience: Audience::new(),
+            talk: Talk::default(),
+            foresight: std::sync::Mutex::default(),
+            touched: std::sync::Mutex::new(Instant::now()),
+        })
     }
 
     /// The room for one who does something; a room that is not sound is rebuilt first.
-    pub(crate) async fn lock(self: &Arc<Room>) -> Result<MutexGuard<'_, Inner>> {
-        let mut inner = self.inner.lock().await;
-        inner.touched = Instant::now();
-        if !inner.is_sound {
-            self.rebuild(&mut inner).await?;
+    pub(crate) async fn lock(self: &Arc<Room>) -> Result<Locked<'_>> {
+        let mut locked = Locked { room: self, inner: Some(self.inner.lock().await) };
+        self.touch();
+        if !locked.is_sound {
+            self.rebuild(&mut locked).await?;
         }
-        Ok(inner)
+        Ok(locked)
+    }
+
+    /// Somebody has done something: the room stays in memory for a while.
+    fn touch(&self) {
+        *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
     /// Whether nobody needs the room in memory, and has not for so long. A game that is over waits for nobody.
     pub(crate) fn is_idle(&self, patience: Duration) -> bool {
         let Ok(inner) = self.inner.try_lock() else { return false };
-        let is_busy = !inner.subscribers.is_empty()
+        let is_busy = !self.audience.is_empty()
+            || self.audience.has_news()
             || inner.thinking.iter().any(Option::is_some)
             || (inner.alarm.is_some() && !self.facts.settings.pace.is_slow());
         let is_over = inner.turn() == Some(Turn::Over);
-        !is_busy && (is_over || inner.touched.elapsed() >= patience)
+        let touched = *self.touched.lock().unwrap_or_else(PoisonError::into_inner);
+        !is_busy && (is_over || touched.elapsed() >= patience)
     }
 
-    /// Closes every socket.
-    pub(crate) async fn hang_up(&self) {
-        let mut inner = self.inner.lock().await;
-        inner.set_alarm(None);
-        for subscriber in &inner.subscribers {
-            subscriber.outbox.cut();
+    /// The table does nothing by itself any more. A room that is being used is left alone: its sockets are cut anyway.
+    pub(crate) fn hang_up(&self) {
+        if let Ok(mut inner) = self.inner.try_lock() {
+            inner.set_alarm(None);
         }
     }
 
     /// On whose account the table's bots think, and how urgently.
     pub(super) fn asker(&self, inner: &Inner) -> Asker {
         let by = Visitor::from(self.facts.opened_by.clone());
-        Asker { urgency: inner.urgency(), by, table: self.facts.no }
+        Asker { urgency: inner.urgency(&self.presence()), by, table: self.facts.no }
     }
 
     /// Somebody has come: what the table's bots think about is more urgent.
@@ -182,20 +246,20 @@ impl Room {
         inner.keys = rights::keys_of(self.house.store.keys_at(self.facts.no).await?);
         inner.play = Play::replay(&self.facts, self.title(), &journal);
         inner.is_sound = true;
-        inner.end_sockets();
-        inner.logs.clear();
+        self.end_sockets(inner);
+        self.foresight.lock().unwrap_or_else(PoisonError::into_inner).clear();
         inner.thinking.fill(None);
-        inner.foresight.fill_with(Default::default);
         inner.refresh_legal(None);
         inner.set_clocks(&self.facts, self.house.now_ms());
         inner.places_rev += 1;
-        self.publish_missed(inner);
+        self.card.note(&inner.play, true);
+        self.leave_news(inner, &[], Vec::new(), None, true);
         self.arrange(inner);
         Ok(())
     }
 
-    /// Writes entries down; when this returns they are on disk, and everybody has been told. The game itself has
-    /// already taken its steps (and is rebuilt when the disk refuses).
+    /// Writes entries down; when this returns they are on disk, and everybody is told once the lock is given back. The
+    /// game itself has already taken its steps (and is rebuilt when the disk refuses).
     async fn commit(
         self: &Arc<Room>,
         inner: &mut Inner,
@@ -203,6 +267,18 @@ impl Room {
         told: &[Vec<Told>],
     ) -> Result<u64> {
         self.commit_with(inner, entries, told, Vec::new()).await
+    }
+
+    /// The same for steps, with what each told each viewer.
+    async fn commit_told(
+        self: &Arc<Room>,
+        inner: &mut Inner,
+        entries: &[Entry],
+        told: Vec<Vec<Told>>,
+    ) -> Result<u64> {
+        let at_ms = self.write(inner, entries, Vec::new()).await?;
+        self.settle(inner, entries, told, at_ms);
+        Ok(inner.play.ledger.version)
     }
 
     /// The same, together with what changes about who may act: all of it or nothing.
@@ -213,6 +289,18 @@ impl Room {
         told: &[Vec<Told>],
         keys: Vec<KeyChange>,
     ) -> Result<u64> {
+        let at_ms = self.write(inner, entries, keys).await?;
+        self.settle(inner, entries, told.to_vec(), at_ms);
+        Ok(inner.play.ledger.version)
+    }
+
+    /// Writes entries down; returns when.
+    async fn write(
+        self: &Arc<Room>,
+        inner: &mut Inner,
+        entries: &[Entry],
+        keys: Vec<KeyChange>,
+    ) -> Result<i64> {
         let at_ms = self.house.now_ms();
         inner.is_sound = false;
         let rows = entries.iter().map(|e| store::Entry { entry: e.to_string(), at_ms }).collect();
@@ -224,14 +312,12 @@ impl Room {
             return Err(error);
         }
         for entry in entries {
-            let noted = inner.play.ledger.note(entry, at_ms);
+            let noted = inner.play.note(entry, at_ms);
             noted.map_err(|reason| Error::new(Kind::Internal, reason))?;
         }
         inner.take_over(keys);
         inner.is_sound = true;
-        inner.note_places(entries);
-        self.settle(inner, entries, told, at_ms);
-        Ok(inner.play.ledger.version)
+        Ok(at_ms)
     }
 
     /// After something was written: who may do what now, who is told, what the table does next.
@@ -239,9 +325,13 @@ impl Room {
         self: &Arc<Room>,
         inner: &mut Inner,
         entries: &[Entry],
-        told: &[Vec<Told>],
+        told: Vec<Vec<Told>>,
         at_ms: i64,
     ) {
+        let has_places = inner.note_places(entries);
+        if has_places {
+            self.end_sockets(inner);
+        }
         let actor = entries.iter().find_map(|entry| match entry {
             Entry::Steps(steps) => steps.first()?.split(' ').next()?.parse::<Seat>().ok(),
             _ => None,
@@ -249,9 +339,32 @@ impl Room {
         inner.refresh_legal(actor);
         inner.restart_clocks(actor, at_ms);
         self.note_touch(inner, at_ms);
-        inner.extend_logs(entries, told);
-        self.publish(inner, actor, told);
+        self.card.note(&inner.play, has_places);
+        self.leave_news(inner, entries, told, actor, false);
         self.arrange(inner);
+    }
+
+    /// Leaves what was written for those at the table, who are told once the lock is given back.
+    fn leave_news(
+        &self,
+        inner: &Inner,
+        entries: &[Entry],
+        told: Vec<Vec<Told>>,
+        actor: Option<Seat>,
+        is_reread: bool,
+    ) {
+        if self.audience.is_empty() {
+            return;
+        }
+        let steps = entries.iter().flat_map(|entry| match entry {
+            Entry::Steps(steps) => steps.as_slice(),
+            _ => &[],
+        });
+        let actors =
+            steps.map(|step| step.split(' ').next().and_then(|who| who.parse().ok())).collect();
+        let snapshot = inner.snapshot(&self.facts);
+        let change = Change { snapshot, actor, actors, told, is_reread };
+        self.audience.push(News::Changed(Arc::new(change)));
     }
 
     /// Keeps the lists up to date, without making anybody wait for it.
@@ -292,19 +405,19 @@ impl Inner {
     ///
     /// # Errors
     /// When it has not begun, or no longer replays.
-    fn playing(&mut self) -> Result<&mut Box<dyn AnyTable>> {
+    fn playing(&mut self) -> Result<&mut dyn AnyTable> {
         if self.play.broken.is_some() {
             return Err(Error::says(Kind::ReadOnly, "fault-read-only"));
         }
-        let table = self.play.table.as_mut();
-        table.ok_or_else(|| Error::refused("fault-not-begun"))
+        self.play.table_mut().ok_or_else(|| Error::refused("fault-not-begun"))
     }
 
     /// Finds out anew what each seat may do.
     fn refresh_legal(&mut self, actor: Option<Seat>) {
         let version = self.play.ledger.version;
         let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
-        for (seat, legal) in Seat::all(self.legal.len()).zip(&mut self.legal) {
+        let n_seats = self.legal.len();
+        for (seat, legal) in Seat::all(n_seats).zip(Arc::make_mut(&mut self.legal)) {
             let (json, n_actions) = match &self.play.table {
                 Some(table) if awaited.contains(seat) => table.notations_text(seat),
                 _ => ("[]".to_string(), 0),
@@ -316,16 +429,15 @@ impl Inner {
     }
 
     /// Whether the seats look different after these.
-    fn note_places(&mut self, entries: &[Entry]) {
+    fn note_places(&mut self, entries: &[Entry]) -> bool {
         let changes =
             |entry: &Entry| !matches!(entry, Entry::Steps(_) | Entry::Undo(_) | Entry::Rematch(_));
-        if entries.iter().any(changes) {
-            self.places_rev += 1;
-            self.end_sockets();
-        }
+        let has_places = entries.iter().any(changes);
+        self.places_rev += u64::from(has_places);
         if entries.iter().any(|entry| matches!(entry, Entry::Sit { .. } | Entry::Bot { .. })) {
-            self.play.names = self.play.ledger.names();
+            self.play.names = self.play.ledger.names().into();
         }
+        has_places
     }
 
     /// At which version a bot began to think for a seat, if one does.
@@ -334,13 +446,13 @@ impl Inner {
     }
 
     /// How urgently the table's bots are to think.
-    fn urgency(&self) -> Urgency {
+    fn urgency(&self, presence: &newcomer::Presence) -> Urgency {
         let mut seats = Seat::all(self.play.ledger.holders.len());
-        if seats.any(|seat| self.is_present(seat) && self.is_here(seat)) {
+        if seats.any(|seat| self.is_present(seat) && presence.is_here(seat)) {
             Urgency::Awaited
         } else if self.play.ledger.has_people() {
             Urgency::Expected
-        } else if self.subscribers.is_empty() {
+        } else if presence.is_empty() {
             Urgency::Unwatched
         } else {
             Urgency::Watched
@@ -356,10 +468,5 @@ impl Inner {
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
         let holder = self.play.ledger.holders.get(seat.index());
         matches!(holder, Some(Holder::Person { is_away: true, .. }))
-    }
-
-    /// Whether somebody at this seat is connected.
-    pub(crate) fn is_here(&self, seat: Seat) -> bool {
-        self.subscribers.iter().any(|subscriber| subscriber.viewer.is(seat))
     }
 }

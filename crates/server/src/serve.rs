@@ -9,7 +9,6 @@ use axum::http::header;
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use axum::serve::ListenerExt;
 use catalog::Catalog;
 use store::{Store, StoreError};
 use tokio::net::{TcpListener, TcpSocket};
@@ -22,14 +21,14 @@ use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::error::Result;
 use crate::house::House;
-use crate::{api, guard, pages};
+use crate::{accept, api, guard, pages};
 
 /// A server that is listening.
 pub struct Server {
     address: SocketAddr,
     house: Arc<House>,
     stop: watch::Sender<bool>,
-    serving: JoinHandle<std::io::Result<()>>,
+    serving: JoinHandle<()>,
     sweeping: JoinHandle<()>,
 }
 
@@ -85,21 +84,9 @@ impl Server {
         let house = House::new(config, catalog, store);
         tokio::spawn(Analyses::resume(house.clone()));
         let (stop, stopped) = watch::channel(false);
-        let routes = routes(house.clone()).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = tokio::spawn({
-            let mut stopped = stopped.clone();
-            // What is sent is small and awaited: it must not wait for more.
-            let listener = listener.tap_io(|stream| {
-                if let Err(error) = stream.set_nodelay(true) {
-                    tracing::debug!(%error, "a connection stays slow");
-                }
-            });
-            axum::serve(listener, routes)
-                .with_graceful_shutdown(async move {
-                    let _ = stopped.wait_for(|stop| *stop).await;
-                })
-                .into_future()
-        });
+        let accepting =
+            accept::accept(listener, routes(house.clone()), house.clone(), stopped.clone());
+        let serving = tokio::spawn(accepting);
         let sweeping = tokio::spawn(sweep(house.clone(), stopped));
         tracing::info!(%address, db = %house.config.db.display(), "listening");
         Ok(Server { address, house, stop, serving, sweeping })
@@ -115,19 +102,28 @@ impl Server {
         self.address
     }
 
-    /// Takes no more requests, finishes what is being written, and closes the file.
+    /// Takes no more requests, finishes what is being written, and closes the file: within ten seconds, whoever is connected.
     pub async fn stop(self) {
-        let _ = self.stop.send(true);
-        self.house.hang_up().await;
-        let patience = std::time::Duration::from_secs(10);
-        let _ = tokio::time::timeout(patience, self.serving).await;
-        let _ = self.sweeping.await;
-        self.house.hang_up().await;
-        self.house.store.close().await;
-        tracing::info!(writes = self.house.store.figures().n_writes(), "everything is on disk");
+        let Server { house, stop, mut serving, mut sweeping, .. } = self;
+        let _ = stop.send(true);
+        house.hang_up();
+        if tokio::time::timeout(FAREWELL, &mut serving).await.is_err() {
+            serving.abort();
+        }
+        if tokio::time::timeout(FAREWELL, &mut sweeping).await.is_err() {
+            sweeping.abort();
+        }
+        house.hang_up();
+        // Everything that was acknowledged is on disk already.
+        if tokio::time::timeout(FAREWELL, house.store.close()).await.is_err() {
+            tracing::warn!("the file was not closed in time");
+        }
+        tracing::info!(writes = house.store.figures().n_writes(), "everything is on disk");
     }
 }
 
+/// How long a stop waits for each: those who are connected, what the house does by itself, the file.
+const FAREWELL: std::time::Duration = std::time::Duration::from_secs(3);
 /// How much the system keeps for each connection that reads slowly; the rest waits here, where it is bounded.
 const SEND_BUFFER: u32 = 256 * 1024;
 /// How many may knock at the same time.
@@ -145,7 +141,7 @@ fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
 }
 
 /// The longest body of a request.
-const MAX_BODY: usize = 16 * 1024;
+pub(crate) const MAX_BODY: usize = 16 * 1024;
 
 fn routes(house: Arc<House>) -> Router {
     Router::new()
@@ -155,6 +151,8 @@ fn routes(house: Arc<House>) -> Router {
         .route("/metrics", get(metrics))
         .fallback(pages::nothing)
         .layer(DefaultBodyLimit::max(MAX_BODY))
+        .layer(middleware::from_fn_with_state(house.clone(), accept::read_in_time))
+        .layer(middleware::from_fn_with_state(house.clone(), accept::keep_reserve))
         .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
         .layer(CompressionLayer::new())
         .layer(TraceLayer::new_for_http())
@@ -167,7 +165,8 @@ async fn health(State(house): State<Arc<House>>) -> Result<&'static str> {
 }
 
 async fn metrics(State(house): State<Arc<House>>) -> Response {
-    let text = house.metrics.text(house.n_rooms(), house.store.figures());
+    let text =
+        house.metrics.text(house.n_rooms(), house.connections.n_open(), house.store.figures());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 

@@ -10,6 +10,7 @@ use futures_util::{FutureExt, SinkExt};
 use store::Opener;
 use ui::Lang;
 
+use crate::connections::{Pass, SocketPlace};
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::limit::{Budget, Flow};
@@ -19,12 +20,10 @@ use crate::wire::{self, Ask, Wish};
 
 /// The longest message read.
 pub(crate) const MAX_MESSAGE: usize = 16 * 1024;
-/// How often a silent socket is asked whether it is still there.
-const PING_EVERY: Duration = Duration::from_secs(30);
-/// After how many unanswered questions it is given up.
-const MAX_SILENCE: u32 = 3;
+/// After how many unanswered questions a silent socket is given up.
+const MAX_SILENCE: u32 = 2;
 /// How long a message may take to be handed to the network.
-const SEND_PATIENCE: Duration = Duration::from_secs(20);
+const SEND_PATIENCE: Duration = Duration::from_secs(15);
 
 /// What an entry of a journal takes on disk, with its index; and a remark beside its text.
 const COST_OF_AN_ENTRY: u32 = 128;
@@ -46,16 +45,19 @@ struct Sitting {
     /// The number under which she leaves the table.
     id: u64,
     asker: Opener,
+    /// The connection's place in the house.
+    pass: Arc<Pass>,
 }
 
 impl Sitting {
     /// Takes part at a table; from here on the outbox fills.
-    async fn at(client: Client) -> Result<Sitting> {
+    async fn at(client: Client, pass: Arc<Pass>) -> Result<Sitting> {
         let Client { room, who, since, asker } = client;
         let outbox = Arc::new(Outbox::default());
+        pass.becomes(who.viewer(), outbox.clone());
         let id = room.subscribe(who.clone(), since, outbox.clone()).await?;
         room.house.metrics.add_socket(1);
-        Ok(Sitting { room, who, outbox, id, asker })
+        Ok(Sitting { room, who, outbox, id, asker, pass })
     }
 
     /// Takes part at another table, by this token or watching. This one goes on until the other is left.
@@ -80,7 +82,8 @@ impl Sitting {
 
     async fn at_next(&self, room: Arc<Room>, right: Option<Right>) -> Result<Sitting> {
         let who = Newcomer { right, ..self.who.clone() };
-        Sitting::at(Client { room, who, since: None, asker: self.asker.clone() }).await
+        let client = Client { room, who, since: None, asker: self.asker.clone() };
+        Sitting::at(client, self.pass.clone()).await
     }
 
     /// Counts what a wish will write. A game goes on and people leave whatever the quota says; nothing can be said, taken
@@ -130,9 +133,14 @@ impl Allowance {
 }
 
 /// Serves a socket until one of the two sides is done.
-pub(crate) async fn serve(mut socket: WebSocket, client: Client) {
+pub(crate) async fn serve(
+    mut socket: WebSocket,
+    client: Client,
+    pass: Arc<Pass>,
+    place: SocketPlace,
+) {
     let house = client.room.house.clone();
-    match Sitting::at(client).await {
+    match Sitting::at(client, pass).await {
         Ok(sitting) => {
             let end = talk(&mut socket, sitting).await;
             if matches!(end, End::Cut) {
@@ -145,6 +153,7 @@ pub(crate) async fn serve(mut socket: WebSocket, client: Client) {
             close(socket, End::Gone).await;
         }
     }
+    drop(place);
 }
 
 /// Why a conversation ended.
@@ -170,7 +179,8 @@ pub(crate) async fn turn_away(mut socket: WebSocket, error: Error, lang: Lang) {
 
 async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
     let allowance = Allowance::new(&sitting.room.house);
-    let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
+    let every = sitting.room.house.config.patience.ping;
+    let mut pings = tokio::time::interval_at(tokio::time::Instant::now() + every, every);
     let mut n_silent = 0;
     loop {
         if let Some(table) = sitting.outbox.next_table() {
@@ -291,19 +301,21 @@ enum After {
 
 /// Answers a message.
 async fn receive(sitting: &Sitting, allowance: &Allowance, message: Message) -> After {
-    let text = match message {
-        Message::Text(text) => text,
-        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return After::Here,
-        Message::Binary(_) => {
-            let error = Error::bad("messages are text");
-            sitting.outbox.push(wire::failed(None, &error).into());
-            return if allowance.message() { After::Here } else { After::Flooded };
-        }
-    };
+    // Whatever it is, control frames too: each of them is work.
     if !allowance.message() {
         sitting.room.house.metrics.count_limited();
         return After::Flooded;
     }
+    let text = match message {
+        Message::Text(text) => text,
+        // The network answers these by itself.
+        Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return After::Here,
+        Message::Binary(_) => {
+            let error = Error::bad("messages are text");
+            sitting.outbox.push(wire::failed(None, &error).into());
+            return After::Here;
+        }
+    };
     let (answer, after) = answer(sitting, &text).await;
     if let Some(answer) = answer {
         sitting.outbox.push(answer);
@@ -320,11 +332,14 @@ async fn answer(sitting: &Sitting, text: &str) -> (Option<Utf8Bytes>, After) {
         Ok(wish) => {
             // Should something fail inside, this one is told; the table is rebuilt before it is used again.
             let granting = AssertUnwindSafe(grant(sitting, n, wish)).catch_unwind();
-            granting.await.unwrap_or_else(|_| {
+            let granted = granting.await.unwrap_or_else(|_| {
                 sitting.room.house.metrics.count_panic();
                 tracing::error!(table = sitting.room.facts.id, "a message failed");
                 Err(Error::says(Kind::Internal, "fault-internal"))
-            })
+            });
+            // What came of it is told before it is answered.
+            sitting.room.tell().await;
+            granted
         }
         Err(error) => Err(error),
     };

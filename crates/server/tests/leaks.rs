@@ -187,10 +187,18 @@ async fn keep(
 /// Everything a viewer is sent who connects and asks nothing but a ping.
 async fn sent(address: &str, id: &str, viewer: Viewer, query: &str) -> Vec<String> {
     let mut socket = connect(address, id, viewer, query).await;
-    let heard = heard(&mut socket, id).await;
+    let mut all = Vec::new();
+    // Pages are drawn beside everything else: the first drawing is waited for.
+    while query.contains("format=html")
+        && !all.iter().any(|text: &String| text.contains("\"board\":"))
+    {
+        let text = socket.next_text().await.expect("an open socket").expect("a message");
+        all.push(text.replace(id, "TABLE"));
+    }
+    all.extend(heard(&mut socket, id).await);
     socket.close().await;
     all_gone(address).await;
-    heard
+    all
 }
 
 /// Waits until nobody is connected: how many others are there is public, and no part of what is compared.

@@ -33,7 +33,7 @@ const LISTED: &str = "
             (PARTITION BY network ORDER BY is_begun, nth_of_person, touched_ms DESC, no DESC) AS nth_of_network
         FROM by_person WHERE nth_of_person <= ?3
     )
-    SELECT id, touched_ms, over_ms FROM by_network WHERE nth_of_network <= ?4
+    SELECT id, touched_ms, over_ms, NULL AS seat FROM by_network WHERE nth_of_network <= ?4
     ORDER BY is_begun, nth_of_network, touched_ms DESC, no DESC LIMIT ?5";
 
 impl Store {

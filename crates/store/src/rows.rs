@@ -95,6 +95,8 @@ pub struct Summary {
     pub touched_ms: i64,
     /// When the game ended.
     pub over_ms: Option<i64>,
+    /// The seat that the asker's token opens, counted from 1.
+    pub seat: Option<i64>,
 }
 
 /// What a token opens: a seat, for as long as one occupancy of it lasts.

@@ -276,7 +276,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<Summary>, StoreError> {
         let rows = sqlx::query_as(
-            "SELECT id, touched_ms, over_ms FROM keys JOIN tables ON no = table_no
+            "SELECT id, touched_ms, over_ms, seat FROM keys JOIN tables ON no = table_no
              WHERE token_hash = ? AND token_hash < 'p' AND expires_ms IS NULL
              ORDER BY over_ms IS NOT NULL, touched_ms DESC LIMIT ?",
         );

@@ -103,7 +103,9 @@ Examples:
   tablee load                              500 tables as fast as they can
   tablee load --rate 1                     one move a second at each table
   tablee load --idle 9000 --tables 1000 --rate 1   memory with many open tables
-  tablee load --fairness 30                whether one visitor can stop another's bot")]
+  tablee load --fairness 30                whether one visitor can stop another's bot
+  tablee load --spectators 1000            one table that a thousand watch
+  tablee load --hostile 5000 --tables 100 --rate 1   players among hostile connections")]
 pub(crate) struct LoadArgs {
     /// How many tables play, two sockets each
     #[arg(long, default_value_t = 500, value_name = "N", value_parser = between::<1, 5_000>)]
@@ -120,6 +122,14 @@ pub(crate) struct LoadArgs {
     /// Tell players at once what they did themselves, as pages are told, and not with the other's answer
     #[arg(long)]
     pub(crate) echo: bool,
+
+    /// Measure one table instead that so many pages watch
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = between::<0, 5_000>)]
+    pub(crate) spectators: usize,
+
+    /// Measure twice: in quiet, and among so many connections that are silent or send a request that never ends
+    #[arg(long, default_value_t = 0, value_name = "N", value_parser = between::<0, 15_000>)]
+    pub(crate) hostile: usize,
 
     /// How long to measure, in seconds
     #[arg(long, default_value_t = 10.0, value_name = "S", value_parser = at_most::<3_600>)]
@@ -195,6 +205,22 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) rate: u32,
 
+    /// How many may be connected at the same time, as far as the system gives as many files
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub(crate) connections: usize,
+
+    /// How many connections an address (IPv6: a /64) may have at the same time; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = 2_000)]
+    pub(crate) connections_per_address: usize,
+
+    /// How many sockets an address (IPv6: a /64) may have at the same time; 0 for any number
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    pub(crate) sockets_per_address: usize,
+
+    /// How many may watch one table at the same time; players always get in
+    #[arg(long, value_name = "N", default_value_t = 1_000)]
+    pub(crate) watchers: usize,
+
     /// How long a table that nobody touches stays in memory, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 600)]
     pub(crate) idle: u64,
@@ -225,6 +251,10 @@ impl Default for ServeArgs {
             public_url: None,
             behind_proxy: false,
             rate: 50,
+            connections: 20_000,
+            connections_per_address: 2_000,
+            sockets_per_address: 1_000,
+            watchers: 1_000,
             idle: 600,
             keep_unstarted: 7,
             keep_unfinished: 180,

@@ -4,16 +4,17 @@ mod fairness;
 mod measure;
 mod neighbour;
 mod tables;
+mod watched;
 
 use std::sync::Arc;
 use std::time::Duration;
 
 use anyhow::Context;
-use client::ServerProcess;
+use client::{ServerProcess, Siege};
 use serde_json::json;
 
 use crate::args::LoadArgs;
-use crate::load::measure::{Readings, Usage};
+use crate::load::measure::{Readings, Usage, percentile_ms};
 use crate::load::tables::{Phase, Stand};
 use crate::terminal;
 
@@ -32,13 +33,103 @@ async fn load(args: &LoadArgs) -> anyhow::Result<()> {
     let folder = std::env::temp_dir().join(format!("tablee-load-{}", std::process::id()));
     std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
     let program = std::env::current_exe().context("this program's own file")?;
-    let server =
-        ServerProcess::start(&program, &folder.join("load.db"), &["--rate", "0", "--log", "off"])?;
-    let measured = play(args, &server).await;
-    let ended = Usage::of(server.id());
+    let server = ServerProcess::start(&program, &folder.join("load.db"), &ARGUMENTS)?;
+    let done = match (args.spectators, args.hostile) {
+        (0, 0) => play(args, &server).await.and_then(|readings| {
+            let ended = Usage::of(server.id());
+            report(args, &readings, ended.as_ref())
+        }),
+        (0, n_hostile) => endure(args, &server, n_hostile).await,
+        (n_watching, _) => watch(args, &server, n_watching).await,
+    };
     drop(server);
     std::fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    report(args, &measured?, ended.as_ref())
+    done
+}
+
+/// Everybody comes from one address here: what one may ask for is not limited.
+const ARGUMENTS: [&str; 10] = [
+    "--rate",
+    "0",
+    "--log",
+    "off",
+    "--connections-per-address",
+    "0",
+    "--sockets-per-address",
+    "0",
+    "--watchers",
+    "5000",
+];
+
+/// Moves a second at a table that is watched, where nobody says how many.
+const WATCHED_RATE: f64 = 5.0;
+
+/// One table before so many pages.
+async fn watch(args: &LoadArgs, server: &ServerProcess, n_watching: usize) -> anyhow::Result<()> {
+    let stand = Stand::new(server.address(), 0.0, args.echo);
+    let rate = if args.rate > 0.0 { args.rate } else { WATCHED_RATE };
+    let n_moves = (args.seconds * rate).ceil() as usize;
+    let gap = Duration::from_secs_f64(1.0 / rate);
+    let watched = watched::play(&stand, server, n_watching, n_moves, gap).await?;
+    let ms = |latencies: &[u32], share| percentile_ms(latencies, share);
+    let (moves, last) = (&watched.seen.latencies_us, &watched.last_us);
+    if args.json {
+        let figures = json!({
+            "suite": "tablee", "spectators": n_watching, "moves": moves.len(), "rate": rate,
+            "p50_ms": ms(moves, 0.5), "p99_ms": ms(moves, 0.99),
+            "last_p50_ms": ms(last, 0.5), "last_p99_ms": ms(last, 0.99),
+            "server_us_per_message": watched.us_per_message(),
+        });
+        return Ok(terminal::print(&format!("{figures}\n"))?);
+    }
+    terminal::print(&format!(
+        "a table of Connect Four before {n_watching} pages, {rate} moves a second, {} moves\n\
+         move to opponent   {:>10.2} ms in the middle, {:.2} ms for 99 of 100\n\
+         to the last page   {:>10.2} ms in the middle, {:.2} ms for 99 of 100\n\
+         server             {:>10.1} µs of CPU a message\n",
+        moves.len(),
+        ms(moves, 0.5),
+        ms(moves, 0.99),
+        ms(last, 0.5),
+        ms(last, 0.99),
+        watched.us_per_message(),
+    ))?;
+    Ok(())
+}
+
+/// The same tables twice: in quiet, and among hostile connections.
+async fn endure(args: &LoadArgs, server: &ServerProcess, n_hostile: usize) -> anyhow::Result<()> {
+    let quiet = play(args, server).await?;
+    let address = server.address().parse().context("the server's address")?;
+    let siege = Siege::begin(address, n_hostile);
+    while siege.n_opened() < n_hostile as u64 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    let besieged = play(args, server).await?;
+    let ratio = besieged.percentile_ms(0.99) / quiet.percentile_ms(0.99);
+    if args.json {
+        let figures = json!({
+            "suite": "tablee", "hostile": n_hostile, "tables": args.tables, "rate": args.rate,
+            "quiet_p50_ms": quiet.percentile_ms(0.5), "quiet_p99_ms": quiet.percentile_ms(0.99),
+            "p50_ms": besieged.percentile_ms(0.5), "p99_ms": besieged.percentile_ms(0.99),
+            "ratio": ratio, "opened": siege.n_opened(), "closed": siege.n_closed(),
+        });
+        return Ok(terminal::print(&format!("{figures}\n"))?);
+    }
+    terminal::print(&format!(
+        "{} tables of tic-tac-toe among {n_hostile} connections that are silent or send a header a second\n\
+         in quiet           {:>10.2} ms in the middle, {:.2} ms for 99 of 100\n\
+         among them         {:>10.2} ms in the middle, {:.2} ms for 99 of 100: {ratio:.2} times as long\n\
+         hostile            {:>10} opened, {} of them closed by the server\n",
+        args.tables,
+        quiet.percentile_ms(0.5),
+        quiet.percentile_ms(0.99),
+        besieged.percentile_ms(0.5),
+        besieged.percentile_ms(0.99),
+        siege.n_opened(),
+        siege.n_closed(),
+    ))?;
+    Ok(())
 }
 
 async fn play(args: &LoadArgs, server: &ServerProcess) -> anyhow::Result<Readings> {

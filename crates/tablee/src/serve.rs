@@ -51,6 +51,10 @@ fn config(args: &ServeArgs) -> Done<Config> {
         behind_proxy: args.behind_proxy,
         requests_per_second: Some(args.rate).filter(|rate| *rate > 0),
         messages_per_second: Some(args.rate * MESSAGES_PER_REQUEST).filter(|rate| *rate > 0),
+        connections: args.connections,
+        connections_per_address: Some(args.connections_per_address).filter(|n| *n > 0),
+        sockets_per_address: Some(args.sockets_per_address).filter(|n| *n > 0),
+        watchers_per_table: args.watchers,
         idle: Duration::from_secs(args.idle),
         sweep: Duration::from_secs((args.idle / 2).clamp(1, 20)),
         keep: Keep {

@@ -173,7 +173,8 @@ function becomes(old, fresh, at = old.firstChild) {
   while (at) { const next = at.nextSibling; at.remove(); at = next; }
 }
 function renew(old, fresh) {
-  if (old.isEqualNode(fresh)) return;
+  // What only the first page has, such as the invitation, stays as it is.
+  if (old.isEqualNode(fresh) || old.dataset && "keep" in old.dataset) return;
   if (old.nodeType !== Node.ELEMENT_NODE) { old.nodeValue = fresh.nodeValue; return; }
   const isOurs = (name) => name === "data-lent" || "touch" in old.dataset && (name.startsWith("aria-pressed") || name === "aria-disabled")
     || "lent" in old.dataset && (name === "role" || name === "tabindex");
@@ -355,7 +356,6 @@ function hear(message) {
   if (message.error) { html.classList.remove("busy"); note(message.error.reason, message.error.rule); }
   if (message.why) note(message.why, message.rule);
   if (message.said) remark(message.said);
-  if (message.ok) html.classList.remove("busy");
   if (message.ended) { // The seat is no longer ours: the page is drawn anew for somebody who watches.
     socket.onclose = null;
     note(message.ended.reason);
@@ -632,8 +632,10 @@ function remark({ n, seat, name, text }) {
   line.className = `seat-${seat ?? 0}`;
   line.dataset.who = seat ?? 0;
   if (n) line.dataset.n = n;
-  Object.assign(who, { type: "button", className: "who plain", dir: "auto", textContent: name ?? words.watcher });
+  Object.assign(who, { type: "button", className: "who plain", dir: "auto", textContent: name || words.watcher });
   who.dataset.do = "mute";
+  who.title = words.mute.replace("{who}", who.textContent);
+  who.setAttribute("aria-label", who.title);
   Object.assign(said, { className: "text", dir: "auto", textContent: text });
   line.append(who, " ", said);
   list.append(line);

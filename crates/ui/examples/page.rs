@@ -89,7 +89,7 @@ fn main() {
 /// A table at which the second and last seats are still free.
 fn gather(model: &mut TableModel<'_>) {
     model.stage = Stage::Gathering {
-        invitation: "https://tablee.example/t/4k7m2q9x".into(),
+        invitation: Some("https://tablee.example/t/4k7m2q9x".into()),
         may_start: model.viewer != Viewer::Spectator,
         may_sit: model.viewer == Viewer::Spectator,
     };

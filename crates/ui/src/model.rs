@@ -111,8 +111,9 @@ pub enum DeviceKind {
 pub enum Stage {
     /// People are still sitting down.
     Gathering {
-        /// The whole address that invites others.
-        invitation: String,
+        /// The whole address that invites others, on the page itself. Updates have none: the address is not the same for
+        /// everybody who sees the same, and the page keeps what it has.
+        invitation: Option<String>,
         /// Whether the reader may start now, bots taking the empty seats.
         may_start: bool,
         /// Whether the reader may still sit down.

@@ -313,12 +313,12 @@ fn every_state_of_a_table_is_sound_and_says_something() {
     let sample = sample("epix", 5, 1);
     let stages = [
         Stage::Gathering {
-            invitation: "https://x.example/t/1".into(),
+            invitation: Some("https://x.example/t/1".into()),
             may_start: true,
             may_sit: true,
         },
         Stage::Gathering {
-            invitation: "https://x.example/t/1".into(),
+            invitation: Some("https://x.example/t/1".into()),
             may_start: false,
             may_sit: false,
         },
@@ -358,10 +358,11 @@ fn fragments_are_what_the_page_shows_and_their_log_is_cut_at_a_step() {
     let model = sample.model(ME, Lang::En);
     let (page, fragments) =
         (pages::table(&reader(Lang::En), &model), pages::fragments(&model, usize::MAX));
-    for (name, html) in &fragments {
+    let others = pages::crowd(&model).into_iter().chain([pages::chat(&model), pages::log(&model)]);
+    for (name, html) in fragments.iter().cloned().chain(others) {
         assert!(page.contains(&format!("id=\"{name}\"")), "{name} has no place on the page");
-        assert!(*name == "log" || page.contains(html.as_str()), "{name} differs from the page");
-        read(html);
+        assert!(name == "log" || page.contains(html.as_str()), "{name} differs from the page");
+        read(&html);
     }
     let log = &fragments.iter().find(|(name, _)| *name == "log").expect("a log").1;
     let first: usize =
@@ -427,8 +428,7 @@ fn lobby_form_device_and_problem_are_sound() {
             }
         }
         let address = "https://x.example/d/0123456789abcdef";
-        let device = Reader { path: "/t/t1/device".into(), ..reader.clone() };
-        let page = pages::device(&device, address);
+        let page = pages::device_link(&reader, "t1", address);
         assert_sound(&page, "device");
         assert!(page.contains(address) && page.contains("href=\"/t/t1\""));
         assert_sound(&pages::problem(&reader, &Phrase::new("page-problem-not-found")), "problem");

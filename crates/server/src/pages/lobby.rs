@@ -12,7 +12,6 @@ use ui::model::{Lobby, SeatCard, TableCard};
 use crate::error::Result;
 use crate::house::House;
 use crate::pages::{reader, shown};
-use crate::play::Holder;
 use crate::{token, visitor};
 
 /// How many of a person's tables are listed.
@@ -42,7 +41,8 @@ async fn listed(house: &Arc<House>, me: Option<&str>) -> Result<Lobby> {
     let mut played_with: Vec<String> = Vec::new();
     if let Some(me) = me {
         for summary in house.store.tables_of(me, MOST_MINE).await? {
-            let Some((card, seat)) = card(house, &summary, Some(me)).await else { continue };
+            let seat = summary.seat.and_then(|n| Some(Seat::new(usize::try_from(n - 1).ok()?)));
+            let Some(card) = card(house, &summary, seat).await else { continue };
             if let Some(seat) = seat {
                 note_names(&mut played_with, &card, seat);
             }
@@ -52,43 +52,27 @@ async fn listed(house: &Arc<House>, me: Option<&str>) -> Result<Lobby> {
     mine.sort_by_key(|card| (!card.is_waiting_for_me, card.is_over));
     let mut open = Vec::new();
     for summary in house.store.listed_tables(house.now_ms(), MOST_OPEN).await? {
-        if let Some((card, None)) = card(house, &summary, me).await {
-            open.push(card);
+        if !mine.iter().any(|card: &TableCard| card.id == summary.id) {
+            open.extend(card(house, &summary, None).await);
         }
     }
     Ok(Lobby { mine, open, played_with })
 }
 
-/// A table in the list, and the reader's seat there; a table that cannot be read is left out.
-async fn card(
-    house: &Arc<House>,
-    summary: &Summary,
-    me: Option<&str>,
-) -> Option<(TableCard, Option<Seat>)> {
-    let room = house.room(&summary.id).await.ok()?;
-    let seat = match me {
-        Some(me) => room.right_of(me).await.ok()?.map(|right| right.seat),
-        None => None,
-    };
-    let inner = room.lock().await.ok()?;
-    let names = inner.play.ledger.names();
-    let shown = |(holder, name): (&Holder, &String)| match holder {
-        Holder::Open => SeatCard::Open,
-        Holder::Person { .. } => SeatCard::Person(name.clone()),
-        Holder::Bot { level, .. } => SeatCard::Bot(level.clone()),
-    };
-    let awaited = inner.turn().map(engine::Turn::awaited).unwrap_or_default();
-    let card = TableCard {
-        id: room.facts.id.clone(),
-        game: room.facts.game.to_string(),
-        options: room.facts.options.clone(),
-        seats: inner.play.ledger.holders.iter().zip(&names).map(shown).collect(),
-        is_waiting_for_me: seat.is_some_and(|seat| awaited.contains(seat)),
+/// A table in the list; one that cannot be read is left out. It waits for no room.
+async fn card(house: &House, summary: &Summary, seat: Option<Seat>) -> Option<TableCard> {
+    let card = house.card(&summary.id).await.ok()?;
+    let now = card.listed();
+    Some(TableCard {
+        id: card.id.clone(),
+        game: card.game.to_string(),
+        options: card.options.clone(),
+        seats: now.seats.iter().map(|(seat, _)| seat.clone()).collect(),
+        is_waiting_for_me: seat.is_some_and(|seat| now.awaited.contains(seat)),
         is_mine: seat.is_some(),
-        is_over: inner.turn() == Some(engine::Turn::Over) || inner.play.broken.is_some(),
-        touched_ms: inner.play.ledger.last_ms.max(summary.touched_ms),
-    };
-    Some((card, seat))
+        is_over: now.is_over,
+        touched_ms: now.last_ms.max(summary.touched_ms),
+    })
 }
 
 fn note_names(names: &mut Vec<String>, card: &TableCard, own: Seat) {

@@ -17,7 +17,7 @@ use crate::body::Filled;
 use crate::caller::Caller;
 use crate::house::House;
 use crate::pages::{reader, shown};
-use crate::room::{Inner, Room, viewer};
+use crate::room::{Room, Snapshot, viewer};
 use crate::thinkers::Visitor;
 
 /// Which moment, and through whose eyes.
@@ -74,8 +74,8 @@ pub(super) async fn replay(
         let n_steps = game.n_steps();
         let step = moment.step.as_deref().and_then(|step| step.parse().ok()).unwrap_or(n_steps);
         let moment = (step.min(n_steps), eyes, reader.lang);
-        let inner = room.lock().await?;
-        let model = look_back(&room, &inner, &*game, moment, chances);
+        let snapshot = room.snapshot().await?;
+        let model = look_back(&room, &snapshot, &*game, moment, chances);
         Ok(Html(ui::pages::replay(&reader, &model)).into_response())
     };
     shown(&reader, drawn.await)
@@ -113,8 +113,8 @@ fn shown_chances(analysis: Analysis) -> Chances {
 }
 
 fn look_back<'a>(
-    room: &'a Room,
-    inner: &Inner,
+    room: &Room,
+    snapshot: &'a Snapshot,
     game: &'a dyn AnyTable,
     (step, eyes, lang): (usize, Eyes, Lang),
     chances: Chances,
@@ -126,7 +126,8 @@ fn look_back<'a>(
         }
         Eyes::Viewer(_) => Vec::new(),
     };
-    let table = room.model_then(inner, (&*then, game.names()), eyes.viewer(), lang);
+    let (viewer, presence) = (eyes.viewer(), room.presence());
+    let table = snapshot.model_then((&*then, game.names()), viewer, lang, &presence);
     Replay { table, open, step, n_steps: game.n_steps(), fairness: fairness(game, lang), chances }
 }
 

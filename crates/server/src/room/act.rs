@@ -32,6 +32,7 @@ impl Room {
             return Err(Error::refused("fault-away"));
         }
         let acted = self.act_within(&mut inner, seat, notation, version, lang).await;
+        inner.release().await;
         self.house.metrics.count_act(acted.is_ok());
         acted
     }
@@ -58,14 +59,14 @@ impl Room {
         let told = Self::take(inner, seat, notation, lang)?;
         #[cfg(test)]
         self.fail_if_planted();
-        let (draws, more) = play::draw(&mut **inner.playing()?).map_err(|denied| {
+        let (draws, more) = play::draw(inner.playing()?).map_err(|denied| {
             tracing::error!(table = self.facts.id, %denied, "a draw failed");
             Error::says(Kind::Internal, "fault-internal")
         })?;
         let act = format!("{seat} {}", notation.trim());
         let steps = std::iter::once(act).chain(draws).collect();
         let told: Vec<Vec<Told>> = std::iter::once(told).chain(more).collect();
-        self.commit(inner, &[Entry::Steps(steps)], &told).await
+        self.commit_told(inner, &[Entry::Steps(steps)], told).await
     }
 
     /// The game takes the action. From here on it is ahead of the disk.
@@ -73,7 +74,7 @@ impl Room {
         // Should the rules panic, the game is rebuilt before anybody uses it again.
         inner.is_sound = false;
         let table = inner.playing()?;
-        let taken = table.act(seat, notation).map_err(|denied| say(&denied, &**table, seat, lang));
+        let taken = table.act(seat, notation).map_err(|denied| say(&denied, table, seat, lang));
         if taken.is_err() {
             inner.is_sound = true;
         }
@@ -90,13 +91,14 @@ impl Room {
         touched: &[String],
         lang: Lang,
     ) -> Result<Option<(String, Option<&'static str>)>> {
-        let mut inner = self.lock().await?;
-        let seat = inner.seat(right)?;
-        let table = inner.playing()?;
+        let inner = self.lock().await?;
+        let (seat, snapshot) = (inner.seat(right)?, inner.snapshot(&self.facts));
+        drop(inner);
+        let table = snapshot.playing()?;
         let view = table.snapshot(Viewer::Seat(seat));
         for attempt in ui::board_of(self.facts.game).attempts(&*view, touched) {
             if let Err(denied) = table.why(seat, &attempt) {
-                let Error { reason, rule, .. } = say(&denied, &**table, seat, lang);
+                let Error { reason, rule, .. } = say(&denied, table, seat, lang);
                 return Ok(Some((reason, rule)));
             }
         }

@@ -9,8 +9,9 @@ use store::{Key, KeyChange};
 
 use crate::error::{Error, Kind, Result};
 use crate::play::Holder;
+use crate::room::audience::News;
 use crate::room::{Inner, Room};
-use crate::{token, wire};
+use crate::token;
 
 /// The right to act for a seat. It is checked within the table's lock whenever it is used.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,11 +100,16 @@ impl Room {
     ) -> Result<()> {
         self.house.store.change_keys(self.facts.no, changes.clone()).await?;
         inner.take_over(changes);
-        if inner.end_sockets() {
-            inner.places_rev += 1;
-            self.publish_places(inner);
-        }
+        self.end_sockets(inner);
         Ok(())
+    }
+
+    /// Has the sockets closed whose right has ended, before anybody is told of what ended it.
+    pub(super) fn end_sockets(&self, inner: &Inner) {
+        if !self.audience.is_empty() {
+            let rights = inner.keys.keys().filter_map(|hash| inner.right(hash)).collect();
+            self.audience.push(News::Rights(rights));
+        }
     }
 }
 
@@ -159,19 +165,6 @@ impl Inner {
                 }
             }
         }
-    }
-
-    /// Closes the sockets whose right has ended: each is told so and hears nothing further. Whether there were any.
-    /// Called before anybody is told of what ended it, so that those who are told all have a right to it.
-    pub(super) fn end_sockets(&mut self) -> bool {
-        let subscribers = std::mem::take(&mut self.subscribers);
-        let has_right = |s: &super::Subscriber| s.right.as_ref().is_none_or(|r| self.holds(r));
-        let (kept, gone): (Vec<_>, Vec<_>) = subscribers.into_iter().partition(has_right);
-        self.subscribers = kept;
-        for subscriber in &gone {
-            subscriber.outbox.end(wire::ended(&ended().in_lang(subscriber.lang)).into());
-        }
-        !gone.is_empty()
     }
 }
 

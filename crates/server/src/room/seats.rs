@@ -116,7 +116,7 @@ impl Room {
             inner.is_sound = was_sound;
             return Ok(());
         }
-        self.commit(inner, &entries, &told).await?;
+        self.commit_told(inner, &entries, told).await?;
         Ok(())
     }
 

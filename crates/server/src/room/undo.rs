@@ -6,6 +6,7 @@ use engine::{Seat, SeatSet, Turn};
 
 use crate::error::{Error, Result};
 use crate::journal::Entry;
+use crate::room::page::since_own_action;
 use crate::room::{Inner, Right, Room};
 
 impl Room {
@@ -73,9 +74,6 @@ impl Inner {
 
     /// How many steps there are from the seat's last action on.
     pub(crate) fn since_own_action(&self, seat: Seat) -> Option<usize> {
-        let steps = self.table()?.steps();
-        let own = format!("{seat} ");
-        let last = steps.iter().rposition(|step| step.starts_with(&own))?;
-        Some(steps.len() - last)
+        since_own_action(self.table()?, seat)
     }
 }

@@ -55,7 +55,7 @@ async fn what_nobody_wants_any_more_is_ended_or_never_begun() {
     assert_eq!(within(waiting).await.unwrap(), Err(Unthought::Unwanted));
     assert_eq!(n_run.load(Ordering::Relaxed), 0, "nobody waited for it");
     let figures = store::Figures::default();
-    assert!(metrics.text(0, &figures).contains("tablee_thoughts_unwanted_total 2\n"));
+    assert!(metrics.text(0, 0, &figures).contains("tablee_thoughts_unwanted_total 2\n"));
 }
 
 #[tokio::test(flavor = "multi_thread")]

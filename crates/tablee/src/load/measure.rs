@@ -3,7 +3,7 @@
 /// Processor time and memory of a process, as Linux tells them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Usage {
-    cpu_s: f64,
+    pub(super) cpu_s: f64,
     pub(super) memory_mb: f64,
 }
 
@@ -28,6 +28,13 @@ pub(super) struct Seen {
     pub(super) latencies_us: Vec<u32>,
     /// Games played to their end.
     pub(super) n_games: u64,
+}
+
+/// The latency that this share kept, in milliseconds; the latencies are sorted.
+pub(super) fn percentile_ms(latencies_us: &[u32], share: f64) -> f64 {
+    let last = latencies_us.len().saturating_sub(1);
+    let at = latencies_us.get((last as f64 * share) as usize);
+    at.map_or(f64::NAN, |us| f64::from(*us) / 1000.0)
 }
 
 /// What all tables saw.
@@ -64,9 +71,7 @@ impl Readings {
 
     /// The latency that this share of the moves kept, in milliseconds.
     pub(super) fn percentile_ms(&self, share: f64) -> f64 {
-        let last = self.latencies_us.len().saturating_sub(1);
-        let at = self.latencies_us.get((last as f64 * share) as usize);
-        at.map_or(f64::NAN, |us| f64::from(*us) / 1000.0)
+        percentile_ms(&self.latencies_us, share)
     }
 
     pub(super) fn server_us_per_move(&self) -> f64 {

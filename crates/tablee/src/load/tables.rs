@@ -81,7 +81,7 @@ impl Stand {
     /// Opens tables at which the first move has been made and nothing more happens.
     pub(super) async fn open_idle(&self, n_tables: usize) -> anyhow::Result<()> {
         for n in 0..n_tables {
-            let (table, tokens) = self.open_table(n).await?;
+            let (table, tokens) = self.open_table(n, "tic-tac-toe").await?;
             let path = format!("/api/tables/{table}/act");
             let bearer = format!("Bearer {}", tokens[0]);
             let headers = [("authorization", bearer.as_str())];
@@ -90,9 +90,19 @@ impl Stand {
         Ok(())
     }
 
+    /// Where the server is.
+    pub(super) fn address(&self) -> &str {
+        &self.address
+    }
+
     /// Opens a table and sits two programs down at it.
     pub(super) async fn seat_two(&self) -> anyhow::Result<Pair> {
-        let (table, tokens) = self.open_table(0).await?;
+        Ok(self.seat_two_at("tic-tac-toe").await?.1)
+    }
+
+    /// Opens a table of this game and sits two programs down at it; its id, too.
+    pub(super) async fn seat_two_at(&self, game: &str) -> anyhow::Result<(String, Pair)> {
+        let (table, tokens) = self.open_table(0, game).await?;
         let path = |token: &str| {
             format!("/api/tables/{table}/socket?follow=true&echo={}&token={token}", self.echo)
         };
@@ -101,12 +111,13 @@ impl Stand {
         let sockets = [first, second];
         let mut pair = Pair { sockets, legal: vec![], mover: 0, version: 0 };
         pair.begin().await?;
-        Ok(pair)
+        Ok((table, pair))
     }
 
-    async fn open_table(&self, line: usize) -> anyhow::Result<(String, [String; 2])> {
+    async fn open_table(&self, line: usize, game: &str) -> anyhow::Result<(String, [String; 2])> {
         // Whoever has a single choice left plays it, and not the table for her.
-        let request = json!({ "game": "tic-tac-toe", "seats": ["person", "open"], "name": "A", "pause_ms": 600_000 });
+        let request =
+            json!({ "game": game, "seats": ["person", "open"], "name": "A", "pause_ms": 600_000 });
         let opened = self.post(line, "/api/tables", &[], &request).await?;
         let table = text(&opened, "table")?;
         let path = format!("/api/tables/{table}/seats");
@@ -185,13 +196,18 @@ impl Pair {
     }
 
     /// Makes the player to move make one of its moves, and waits until the other has seen it.
-    async fn make_a_move(&mut self, dice: usize) -> anyhow::Result<()> {
+    pub(super) async fn make_a_move(&mut self, dice: usize) -> anyhow::Result<()> {
         let action = &self.legal[dice % self.legal.len()];
         self.sockets[self.mover].send_text(format!(r#"{{"act":"{action}"}}"#)).await?;
         self.mover = 1 - self.mover;
         let (version, legal) = next_update(&mut self.sockets[self.mover], self.version).await?;
         (self.version, self.legal) = (version, legal);
         Ok(())
+    }
+
+    /// Whether nobody has a move.
+    pub(super) fn is_over(&self) -> bool {
+        self.legal.is_empty()
     }
 
     /// Opens another table for the same two, where both sockets go on.

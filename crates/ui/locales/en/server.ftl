@@ -53,3 +53,6 @@ fault-other-seat = You already have another seat at this table.
 fault-read-only = The steps of this table no longer replay. It is kept as it is.
 fault-next-seats = That game is not played by as many people.
 fault-new-table = The table could not be opened like that: { $reason }
+fault-table-crowded = So many watch this table that there is no place left. Try again in a moment.
+fault-house-full = So many are connected that there is no place left for now. Try again in a moment.
+fault-too-slow = The request took too long to arrive. Try again.

@@ -53,3 +53,6 @@ fault-other-seat = Vous avez déjà une autre place à cette table.
 fault-read-only = Les coups de cette table ne peuvent plus être rejoués. Elle est conservée telle quelle.
 fault-next-seats = Ce jeu ne se joue pas à autant de personnes.
 fault-new-table = La table n’a pas pu être ouverte ainsi : { $reason }
+fault-table-crowded = Tant de gens regardent cette table qu’il n’y a plus de place. Réessayez dans un instant.
+fault-house-full = Tant de gens sont connectés qu’il n’y a plus de place pour le moment. Réessayez dans un instant.
+fault-too-slow = La demande a mis trop de temps à arriver. Réessayez.

@@ -163,10 +163,12 @@ fn help(lang: Lang) -> Markup {
 /// The few words that the script says itself.
 fn words_for_script(lang: Lang) -> Markup {
     let say = |key| word(lang, key);
+    // The script puts the name in.
+    let mute = crate::pages::frame::say(lang, &Phrase::new("page-chat-mute").with("who", "{who}"));
     html! {
         template #words data-copied=(say("page-copied")) data-then=(say("page-then")) data-offline=(say("page-offline"))
             data-unsent=(say("page-not-sent")) data-turn=(say("page-your-turn")) data-rule=(say("page-why-rule"))
-            data-told=(say("page-notify-on")) data-watcher=(say("page-chat-watcher")) {}
+            data-told=(say("page-notify-on")) data-watcher=(say("page-chat-watcher")) data-mute=(mute) {}
     }
 }
 

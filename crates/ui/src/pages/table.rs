@@ -83,7 +83,7 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
                 section #mine.fragment aria-label=(look.word("page-mine")) { (part("mine")) }
                 section #choices.fragment { (part("choices")) }
             }
-            (drawer::drawer(&look, part("log"), part("chat")))
+            (drawer::drawer(&look, part("log"), &drawer::chat_lines(&look)))
             p #news.sr aria-live="polite" {}
         }
     };
@@ -92,6 +92,7 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
         span.trail {
             a href={ "/rules/" (model.game) } { (name) }
             span #phase.fragment { (part("phase")) }
+            span #watching.fragment { (part("watching")) }
         }
     };
     let top = Top { trail, tools: tools(&look, reader), kind: "table" };
@@ -99,7 +100,7 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
     framed(reader, &title, Some(model.game), &top, &main)
 }
 
-/// The parts of the table page that change, by the id of the element they fill. The log has its last lines, among them all
+/// The parts of the table page that change with the table, by the id of the element they fill. The log has its last lines, among them all
 /// that were told after the step `since`.
 pub fn fragments(model: &TableModel<'_>, since: usize) -> Vec<(&'static str, String)> {
     let n_new = model.log.iter().filter(|line| line.step > since).count();
@@ -107,11 +108,29 @@ pub fn fragments(model: &TableModel<'_>, since: usize) -> Vec<(&'static str, Str
     parts.map(|(name, markup)| (name, markup.into_string())).collect()
 }
 
+/// The parts that tell who is there, and nothing else of the table: who comes and goes changes these alone.
+pub fn crowd(model: &TableModel<'_>) -> Vec<(&'static str, String)> {
+    let look = Look::new(model);
+    let parts = [("watching", seats::watching(&look)), ("players", players(&look))];
+    parts.into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
+}
+
+/// What was said so far, for a page that has just connected: afterwards each remark is sent by itself.
+pub fn chat(model: &TableModel<'_>) -> (&'static str, String) {
+    ("chat", drawer::chat_lines(&Look::new(model)).into_string())
+}
+
+/// The log from its beginning, for a page of which nobody knows what it has.
+pub fn log(model: &TableModel<'_>) -> (&'static str, String) {
+    ("log", log_lines(&Look::new(model), usize::MAX, None).into_string())
+}
+
 fn draw(look: &Look<'_>, n_lines: usize) -> Vec<(&'static str, Markup)> {
     let board = look.board;
     let drawn = look.drawn(|scene| board.board(scene));
     vec![
         ("phase", seats::phase(look, &drawn)),
+        ("watching", seats::watching(look)),
         ("status", prompt::status(look)),
         ("players", players(look)),
         ("board", drawn),
@@ -119,7 +138,6 @@ fn draw(look: &Look<'_>, n_lines: usize) -> Vec<(&'static str, Markup)> {
         ("mine", look.drawn(|scene| board.mine(scene))),
         ("choices", choices::choices(look)),
         ("log", log_lines(look, n_lines, None)),
-        ("chat", drawer::chat_lines(look)),
         ("result", result::result(look)),
         ("coach", prompt::coach(look)),
         ("stage", stage::stage(look)),

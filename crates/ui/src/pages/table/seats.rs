@@ -74,7 +74,7 @@ fn holder(look: &Look<'_>, holder: &Holder) -> Markup {
     html! { small.holder { (text) } }
 }
 
-/// What stands after the game's name: the phase that the board tells, and how many watch.
+/// What stands after the game's name: the phase that the board tells.
 pub(super) fn phase(look: &Look<'_>, board: &Markup) -> Markup {
     let phase = match look.model.stage {
         Stage::Gathering { .. } => Some(look.word("page-stage-gathering")),
@@ -82,9 +82,13 @@ pub(super) fn phase(look: &Look<'_>, board: &Markup) -> Markup {
         Stage::Over { .. } => Some(look.word("page-stage-over")),
         Stage::ReadOnly { .. } => Some(look.word("page-stage-read-only")),
     };
+    html! { @if let Some(phase) = phase { span.phase { (maud::PreEscaped(phase)) } } }
+}
+
+/// How many watch.
+pub(super) fn watching(look: &Look<'_>) -> Markup {
     let watching = Phrase::new("page-watching").with("count", look.model.n_watching);
     html! {
-        @if let Some(phase) = phase { span.phase { (maud::PreEscaped(phase)) } }
         @if look.model.n_watching > 0 { span.watching title=(say(look.model.lang, &watching)) {
             span aria-hidden="true" { (eye()) (look.model.n_watching) } span.sr { (say(look.model.lang, &watching)) }
         } }

@@ -23,10 +23,12 @@ pub(super) fn stage(look: &Look<'_>) -> Markup {
                 (start(look, *may_start))
                 (commitment(look))
             }
-            div.invite-side {
-                p { (look.word("page-gather-help")) }
-                (parts::qr(look.model.lang, invitation))
-                (parts::address(look.model.lang, "invitation", &look.word("page-invite"), invitation))
+            div #invite.invite-side data-keep {
+                @if let Some(invitation) = invitation {
+                    p { (look.word("page-gather-help")) }
+                    (parts::qr(look.model.lang, invitation))
+                    (parts::address(look.model.lang, "invitation", &look.word("page-invite"), invitation))
+                }
             }
         }
     }

@@ -1,0 +1,62 @@
+//! Who connects to a table, and who is there.
+
+use engine::{MAX_SEATS, Seat, Viewer};
+use ui::Lang;
+
+use crate::room::rights::{Right, viewer};
+
+/// What a socket is sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Format {
+    /// Views and legal lists, for programs.
+    Json,
+    /// Parts of the page, for browsers.
+    Html,
+}
+
+/// Somebody who connects.
+#[derive(Clone)]
+pub(crate) struct Newcomer {
+    /// For which seat it acts; none for somebody who watches.
+    pub(crate) right: Option<Right>,
+    pub(crate) lang: Lang,
+    pub(crate) format: Format,
+    /// Whether the socket goes on by itself where the same people play again.
+    pub(crate) follows: bool,
+    /// Whether it is told at once what its own seat did, or with what happens next.
+    pub(crate) echoes: bool,
+}
+
+impl Newcomer {
+    /// What it sees.
+    pub(crate) fn viewer(&self) -> Viewer {
+        viewer(self.right.as_ref())
+    }
+}
+
+/// Who is connected.
+#[derive(Clone, Default, Debug)]
+pub(crate) struct Presence {
+    pub(crate) n_watching: usize,
+    n_at_seat: [usize; MAX_SEATS],
+}
+
+impl Presence {
+    /// Whether somebody at this seat is connected.
+    pub(crate) fn is_here(&self, seat: Seat) -> bool {
+        self.n_at_seat[seat.index()] > 0
+    }
+
+    /// How many of these there are.
+    pub(super) fn count(&mut self, viewer: Viewer) -> &mut usize {
+        match viewer {
+            Viewer::Seat(seat) => &mut self.n_at_seat[seat.index()],
+            Viewer::Spectator => &mut self.n_watching,
+        }
+    }
+
+    /// Whether nobody is.
+    pub(super) fn is_empty(&self) -> bool {
+        self.n_watching == 0 && self.n_at_seat.iter().all(|n| *n == 0)
+    }
+}

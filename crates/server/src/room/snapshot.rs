@@ -1,0 +1,154 @@
+//! A table at one version, as everybody looks at it: immutable, so that whoever writes or draws needs no lock.
+
+use std::sync::Arc;
+
+use catalog::AnyTable;
+use engine::{Seat, Turn, Viewer};
+use ui::{Lang, Speaker};
+
+use crate::error::{Error, Kind, Result};
+use crate::play::{Facts, Holder, Ledger};
+use crate::room::{Inner, Legal, Room};
+
+/// A table at one version. Its parts are shared with the room, which copies what it changes meanwhile (copy on write).
+#[derive(Clone)]
+pub(crate) struct Snapshot {
+    pub(crate) facts: Arc<Facts>,
+    pub(crate) ledger: Arc<Ledger>,
+    pub(crate) names: Arc<Vec<String>>,
+    table: Option<Arc<dyn AnyTable>>,
+    /// Why the journal no longer replays, if it does not.
+    pub(crate) broken: Option<String>,
+    /// What each seat may do.
+    pub(super) legal: Arc<Vec<Legal>>,
+    /// When each seat's clock runs out; empty where no clock runs.
+    deadlines: Vec<Option<i64>>,
+    /// Counts up whenever somebody sits down, leaves or comes back.
+    pub(super) places_rev: u64,
+}
+
+/// The game as a viewer may see it: now, or some steps ago.
+pub(crate) enum Seen<'a> {
+    Now(&'a dyn AnyTable),
+    Earlier(Box<dyn AnyTable>),
+}
+
+impl Seen<'_> {
+    pub(crate) fn table(&self) -> &dyn AnyTable {
+        match self {
+            Seen::Now(table) => *table,
+            Seen::Earlier(table) => &**table,
+        }
+    }
+}
+
+impl Room {
+    /// The table as it is now.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(crate) async fn snapshot(self: &Arc<Room>) -> Result<Snapshot> {
+        Ok(self.lock().await?.snapshot(&self.facts))
+    }
+}
+
+impl Inner {
+    /// The table as it is now, for those who look at it without the lock.
+    pub(crate) fn snapshot(&self, facts: &Arc<Facts>) -> Snapshot {
+        let deadline = |seat| self.deadline(seat, facts);
+        let deadlines = match facts.settings.pace.0 {
+            Some(_) => Seat::all(facts.n_seats).map(deadline).collect(),
+            None => Vec::new(),
+        };
+        Snapshot {
+            facts: facts.clone(),
+            ledger: self.play.ledger.clone(),
+            names: self.play.names.clone(),
+            table: self.play.table.clone(),
+            broken: self.play.broken.clone(),
+            legal: self.legal.clone(),
+            deadlines,
+            places_rev: self.places_rev,
+        }
+    }
+}
+
+impl Snapshot {
+    /// The game, if it is being played or over.
+    pub(crate) fn table(&self) -> Option<&dyn AnyTable> {
+        self.table.as_deref()
+    }
+
+    /// What the table waits for, once the game has begun.
+    pub(crate) fn turn(&self) -> Option<Turn> {
+        self.table().map(AnyTable::turn)
+    }
+
+    /// The game, to ask something about it.
+    ///
+    /// # Errors
+    /// When it has not begun, or no longer replays.
+    pub(super) fn playing(&self) -> Result<&dyn AnyTable> {
+        if self.broken.is_some() {
+            return Err(Error::says(Kind::ReadOnly, "fault-read-only"));
+        }
+        self.table().ok_or_else(|| Error::refused("fault-not-begun"))
+    }
+
+    /// The number of the last entry.
+    pub(crate) fn version(&self) -> u64 {
+        self.ledger.version
+    }
+
+    /// When the clock of a person who has to decide runs out.
+    pub(super) fn deadline(&self, seat: Seat) -> Option<i64> {
+        self.deadlines.get(seat.index()).copied().flatten()
+    }
+
+    /// Whether a person sits there who decides for herself.
+    pub(super) fn is_present(&self, seat: Seat) -> bool {
+        matches!(self.ledger.holders[seat.index()], Holder::Person { is_away: false, .. })
+    }
+
+    /// How many steps behind a viewer is: those who watch, where the host wished so, until the game is over.
+    pub(super) fn delay_of(&self, viewer: Viewer) -> usize {
+        let is_delayed = viewer == Viewer::Spectator && self.turn() != Some(Turn::Over);
+        if is_delayed { self.facts.settings.delay as usize } else { 0 }
+    }
+
+    /// How many steps a viewer has been shown.
+    pub(super) fn n_steps_shown(&self, viewer: Viewer) -> usize {
+        self.ledger.n_steps().saturating_sub(self.delay_of(viewer))
+    }
+
+    /// The game as this viewer may see it.
+    pub(crate) fn seen(&self, viewer: Viewer) -> Option<Seen<'_>> {
+        let table = self.table()?;
+        Some(match self.delay_of(viewer) {
+            0 => Seen::Now(table),
+            delay => Seen::Earlier(table.after(table.n_steps().saturating_sub(delay))),
+        })
+    }
+
+    /// What was told since a version, in sentences.
+    pub(super) fn missed(&self, viewer: Viewer, lang: Lang, since: u64) -> Vec<String> {
+        let steps_at = &self.ledger.steps_at;
+        let since = usize::try_from(since).unwrap_or(usize::MAX).min(steps_at.len() - 1);
+        // What was taken back and done differently is told from where it was taken back.
+        let from = steps_at[since..].iter().min().map_or(0, |n| *n as usize);
+        self.story(viewer, lang, from.saturating_sub(self.delay_of(viewer)))
+    }
+
+    /// What a viewer was told from a step on, in sentences.
+    pub(super) fn story(&self, viewer: Viewer, lang: Lang, from: usize) -> Vec<String> {
+        let Some(table) = self.table() else { return Vec::new() };
+        let to = self.n_steps_shown(viewer);
+        if from >= to {
+            return Vec::new();
+        }
+        let speaker = Speaker { lang, names: &self.names, reader: viewer };
+        let story = table.story(viewer);
+        let told = story.iter().take(to).skip(from).flatten();
+        told.map(|told| speaker.say(&told.line)).collect()
+    }
+}
