@@ -120,7 +120,7 @@ impl Chaos {
 }
 
 /// The program that cargo has built beside this one.
-fn built(name: &str) -> Result<PathBuf> {
+pub(crate) fn built(name: &str) -> Result<PathBuf> {
     let own = std::env::current_exe().context("this program's own file")?;
     let folder = own.parent().context("a folder")?;
     // Built by `cargo run`, this program lies in the profile's folder; by `cargo test`, one below.

@@ -3,21 +3,24 @@
 use anyhow::Result;
 
 use crate::chaos::Chaos;
-use crate::{browser, cargo};
+use crate::openapi::Openapi;
+use crate::{browser, cargo, deny};
 
 /// Runs the checks one after another; the first that fails ends it.
 fn run_all(checks: &[&[&str]]) -> Result<()> {
     checks.iter().try_for_each(|check| crate::run(&mut cargo(check)))
 }
 
-/// Formatting, lints, documentation, all tests, and a server killed a few times.
+/// Formatting, lints, documentation, what we depend on, all tests, the API against its document, and a server killed a few times.
 pub(crate) fn run() -> Result<()> {
     run_all(&[
         &["fmt", "--all", "--check"],
         &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
     ])?;
     crate::run(cargo(&["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings"))?;
+    deny::run()?;
     browser::ensure_installed()?;
     run_all(&[&["test", "--workspace", "--no-fail-fast"]])?;
+    Openapi::run_slice()?;
     Chaos::slice().run()
 }

@@ -1,13 +1,16 @@
-//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `fuzz`, `pictures`, `figures`.
+//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `deny`, `fuzz`, `openapi`, `pictures`, `figures`.
 
 mod browser;
 mod chaos;
 mod ci;
+mod deny;
 mod figures;
 mod fuzz;
+mod openapi;
 mod pictures;
 mod soak;
 
+use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -35,10 +38,14 @@ enum Chore {
     },
     /// Kill the server again and again while people play, and check that nothing accepted is lost.
     Chaos(chaos::Chaos),
+    /// Whether we may use what we depend on: licences, sources, versions.
+    Deny,
     /// How soon a table can be used in a browser, and how soon a move is on its screen.
     Figures(figures::Figures),
     /// Bytes of strangers by the million, given to the readers of messages, requests and journals.
     Fuzz(fuzz::Fuzz),
+    /// Whether the server does what docs/openapi.json says, tried by schemathesis.
+    Openapi(openapi::Openapi),
     /// Draw the README's pictures anew from real games.
     Pictures(pictures::Pictures),
     /// Random games by the million, every step checked: what the tests only take a slice of.
@@ -55,8 +62,10 @@ fn main() -> Result<()> {
         }
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
         Chore::Chaos(chaos) => chaos.run(),
+        Chore::Deny => deny::run(),
         Chore::Figures(figures) => figures.run(),
         Chore::Fuzz(fuzz) => fuzz.run(),
+        Chore::Openapi(openapi) => openapi.run(),
         Chore::Pictures(pictures) => pictures.run(),
         Chore::Soak(soak) => soak.run(),
     }
@@ -80,5 +89,10 @@ fn run(command: &mut Command) -> Result<()> {
 
 fn shown(command: &Command) -> String {
     let arguments = command.get_args().map(|argument| argument.to_string_lossy().into_owned());
-    ["cargo".to_string()].into_iter().chain(arguments).collect::<Vec<_>>().join(" ")
+    let program = Path::new(command.get_program()).file_name().unwrap_or_default();
+    [program.to_string_lossy().into_owned()]
+        .into_iter()
+        .chain(arguments)
+        .collect::<Vec<_>>()
+        .join(" ")
 }

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use crate::accept::RETRY_AFTER;
 use crate::analyses::Analysis;
-use crate::body::Sent;
+use crate::body::{Sent, whole, whole_number};
 use crate::caller::Caller;
 use crate::connections::Pass;
 use crate::error::{Error, Kind, Result};
@@ -105,6 +105,7 @@ struct Opened<'a> {
 #[serde(deny_unknown_fields)]
 pub(crate) struct SitRequest {
     pub(crate) name: String,
+    #[serde(default, deserialize_with = "whole")]
     pub(crate) seat: Option<u8>,
     pub(crate) salt: Option<String>,
 }
@@ -176,6 +177,7 @@ async fn legal(
 #[serde(deny_unknown_fields)]
 pub(crate) struct ActRequest {
     pub(crate) act: String,
+    #[serde(default, deserialize_with = "whole")]
     v: Option<u64>,
 }
 
@@ -312,7 +314,10 @@ pub(crate) fn options(chosen: &serde_json::Map<String, Value>) -> Result<Options
     for (key, value) in chosen {
         options = match value {
             Value::String(text) => options.with(key, text),
-            Value::Number(number) => options.with(key, number),
+            Value::Number(number) => match whole_number(number) {
+                Some(whole) => options.with(key, whole),
+                None => options.with(key, number),
+            },
             Value::Bool(flag) => options.with(key, if *flag { "yes" } else { "no" }),
             _ => return Err(Error::bad(format!("option `{key}`: expected a text or a number"))),
         };

@@ -1,13 +1,13 @@
 //! What can go wrong with a request: a refusal reaches the one who asked, an inner fault is logged.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::Json;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{Phrase, Viewer};
 use serde::Serialize;
-use store::StoreError;
+use store::{Quiet, StoreError};
 use ui::{Lang, Speaker};
 
 /// Why something was not done.
@@ -54,6 +54,10 @@ pub(crate) enum Kind {
     ReadOnly,
     /// Something inside went wrong.
     Internal,
+    /// The table has lost what this one has seen.
+    Lost,
+    /// Not now: the disk takes no writes.
+    Unavailable,
 }
 
 /// What a request comes to.
@@ -76,6 +80,8 @@ impl Kind {
             Kind::TooMany => "too-many",
             Kind::ReadOnly => "read-only",
             Kind::Internal => "internal",
+            Kind::Lost => "lost",
+            Kind::Unavailable => "unavailable",
         }
     }
 
@@ -88,12 +94,13 @@ impl Kind {
             Kind::NotFound => StatusCode::NOT_FOUND,
             Kind::Gone => StatusCode::GONE,
             Kind::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
-            Kind::Stale | Kind::ReadOnly => StatusCode::CONFLICT,
+            Kind::Stale | Kind::ReadOnly | Kind::Lost => StatusCode::CONFLICT,
             Kind::Refused => StatusCode::UNPROCESSABLE_ENTITY,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Kind::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Kind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Kind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }
@@ -170,6 +177,11 @@ impl Error {
         Error::says(Kind::NotFound, "fault-no-such-table")
     }
 
+    /// Whether the disk refused: it will take the same again, and its own log has said so.
+    pub(crate) fn is_of_the_disk(&self) -> bool {
+        self.key == Some("fault-disk")
+    }
+
     /// What programs are told.
     pub(crate) fn body(&self) -> Body<'_> {
         Body {
@@ -209,12 +221,21 @@ pub(crate) struct Body<'a> {
     retry_after_ms: Option<u64>,
 }
 
+/// A disk that fails, fails often: the log says so once in a while.
+static STORE_FAILED: Quiet = Quiet::new(Duration::from_secs(10));
+
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Error {
         match error {
-            StoreError::Conflict { .. } => Error::says(Kind::Stale, "fault-somebody-first"),
+            StoreError::Conflict { .. } | StoreError::Gap { .. } => {
+                Error::says(Kind::Stale, "fault-somebody-first")
+            }
+            // The store has said so.
+            StoreError::Disk(_) => Error::says(Kind::Internal, "fault-disk"),
             other => {
-                tracing::error!(error = %other, "the store failed");
+                if let Some(n_unsaid) = STORE_FAILED.says(Instant::now()) {
+                    tracing::error!(error = %other, n_unsaid, "the store failed");
+                }
                 Error::says(Kind::Internal, "fault-disk")
             }
         }
@@ -244,6 +265,7 @@ mod tests {
             include_str!("pages/forms.rs"),
             include_str!("pages/replay.rs"),
             include_str!("guard.rs"),
+            include_str!("health.rs"),
             include_str!("body.rs"),
             include_str!("limit.rs"),
             include_str!("names.rs"),
@@ -252,6 +274,7 @@ mod tests {
             include_str!("room/again.rs"),
             include_str!("room/devices.rs"),
             include_str!("room/rights.rs"),
+            include_str!("room/audience.rs"),
             include_str!("room/record.rs"),
             include_str!("room/seats.rs"),
             include_str!("room/talk.rs"),

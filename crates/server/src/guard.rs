@@ -93,7 +93,7 @@ enum Style {
     Json,
     /// Pages, for people.
     Page,
-    /// As they come, for those who watch over the house.
+    /// JSON, for those who watch over the house.
     Figures,
 }
 
@@ -123,7 +123,7 @@ impl Style {
         let media_type = response.headers().get(header::CONTENT_TYPE);
         let is_plain = media_type.is_none_or(|value| value.as_bytes().starts_with(b"text/plain"));
         let is_fault = status.is_client_error() || status.is_server_error();
-        if self == Style::Figures || !is_fault || !is_plain {
+        if !is_fault || !is_plain {
             return response;
         }
         let text = axum::body::to_bytes(response.into_body(), MAX_FAULT).await.unwrap_or_default();

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
 use engine::{Digest, Options, Seat, Secret};
-use store::{Key, NewTable, Opener, Store, TableNo, TableRow};
+use store::{Key, Loss, NewTable, Opener, Store, StoreError, TableNo, TableRow};
 use tokio::sync::Semaphore;
 
 use crate::analyses::Analyses;
@@ -13,10 +13,11 @@ use crate::cards::{Card, Cards};
 use crate::config::Config;
 use crate::connections::{Connections, Limits, raise_file_limit};
 use crate::error::{Error, Kind, Result};
+use crate::health::Health;
 use crate::journal::Entry;
 use crate::limit::{Budget, LISTINGS_AT_ONCE, Quotas, TABLES_AT_ONCE};
 use crate::metrics::Metrics;
-use crate::play::{Facts, Play};
+use crate::play::{Facts, Journal, Play};
 use crate::retention::Rounds;
 use crate::room::Room;
 use crate::settings::Settings;
@@ -30,6 +31,7 @@ pub(crate) struct House {
     pub(crate) shelf: Shelf,
     pub(crate) store: Store,
     pub(crate) metrics: Arc<Metrics>,
+    pub(crate) health: Health,
     pub(crate) thinkers: Thinkers,
     pub(crate) analyses: Analyses,
     pub(crate) quotas: Quotas,
@@ -89,6 +91,7 @@ impl House {
             connections: Connections::new(limits, metrics.clone()),
             drawers: Semaphore::new(n_cores),
             metrics,
+            health: Health::default(),
             rooms: RwLock::default(),
             cards: Cards::default(),
             #[cfg(test)]
@@ -167,12 +170,16 @@ impl House {
 
     /// A table as the disk has it.
     async fn read(&self, id: &str) -> Result<(Facts, Play)> {
-        let row = self.store.table(id).await?.ok_or_else(Error::no_such_table)?;
+        let loss = self.store.loss(id).await?;
+        let row = self.store.table(id).await?.ok_or_else(|| match loss {
+            Some(_) => Error::says(Kind::NotFound, "fault-table-lost"),
+            None => Error::no_such_table(),
+        })?;
         if row.put_away_ms.is_some() && row.over_ms.is_none() {
             return Err(Error::says(Kind::Gone, "fault-put-away"));
         }
-        let journal = self.store.journal(row.no, 0).await?;
-        let facts = self.facts(row)?;
+        let journal = self.journal(row.no).await?;
+        let facts = self.facts(row, loss)?;
         let play = Play::replay(&facts, self.shelf.title(&facts.title), &journal);
         Ok((facts, play))
     }
@@ -213,7 +220,22 @@ impl House {
         kept
     }
 
-    fn facts(&self, row: TableRow) -> Result<Facts> {
+    /// A table's journal, as far as it is what was written.
+    ///
+    /// # Errors
+    /// When the disk cannot be read.
+    pub(crate) async fn journal(&self, no: TableNo) -> Result<Journal> {
+        match self.store.journal(no, 0).await {
+            Ok(entries) => Ok(Journal { entries, damaged: None }),
+            Err(StoreError::Damaged { table_no, seq, sound }) => {
+                tracing::error!(table_no, seq, "a journal has been damaged");
+                Ok(Journal { entries: sound, damaged: Some(seq) })
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    fn facts(&self, row: TableRow, loss: Option<Loss>) -> Result<Facts> {
         let pack = row.pack_hash.as_deref().zip(row.pack.as_deref());
         let unreadable = |reason: String| Error::new(Kind::ReadOnly, reason);
         let title = self.shelf.pinned(&row.game, pack).map_err(unreadable)?;
@@ -231,6 +253,8 @@ impl House {
             settings: serde_json::from_str(&row.settings).unwrap_or_default(),
             secret: Secret(secret),
             is_public: row.is_public,
+            was_over: row.over_ms.is_some(),
+            loss,
             opened_by: row.opened_by,
         })
     }
@@ -258,6 +282,8 @@ impl House {
             settings: order.settings,
             secret: Secret(Digest(token::random_bytes())),
             is_public: order.is_public,
+            was_over: false,
+            loss: None,
             opened_by: order.opened_by,
         };
         let at_ms = self.now_ms();

@@ -180,6 +180,12 @@ impl Metrics {
             count(&self.crowded),
         );
         line("writes_total", "counter", "Writes committed.", figures.n_writes() as f64);
+        line(
+            "writes_refused_total",
+            "counter",
+            "Writes that the disk refused.",
+            figures.n_refused() as f64,
+        );
         self.write_thoughts(&mut text);
         self.write_turned_away(&mut text);
         write_histogram(&mut text, figures);

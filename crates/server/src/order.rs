@@ -7,6 +7,7 @@ use serde_json::Value;
 use store::Opener;
 
 use crate::api;
+use crate::body::whole;
 use crate::error::{Error, Kind, Result};
 use crate::house::Order;
 use crate::journal::Entry;
@@ -27,7 +28,9 @@ pub(crate) struct TableRequest {
     #[serde(default)]
     pub(crate) public: bool,
     pub(crate) pace: Option<Pace>,
+    #[serde(default, deserialize_with = "whole")]
     pub(crate) pause_ms: Option<u32>,
+    #[serde(default, deserialize_with = "whole")]
     pub(crate) delay: Option<u32>,
     pub(crate) level: Option<String>,
     pub(crate) name: Option<String>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::Player;
 use catalog::{AnyTable, Denied, Title, Told};
 use engine::{Dealing, Header, Line, Options, Record, Seat, SeatSet, Secret, Turn};
-use store::{Opener, TableNo};
+use store::{Loss, Opener, TableNo};
 
 use crate::journal::Entry;
 use crate::settings::{Settings, bot};
@@ -21,6 +21,10 @@ pub(crate) struct Facts {
     pub(crate) settings: Settings,
     pub(crate) secret: Secret,
     pub(crate) is_public: bool,
+    /// Whether the game had ended when the table came into memory.
+    pub(crate) was_over: bool,
+    /// What the disk has lost of it.
+    pub(crate) loss: Option<Loss>,
     pub(crate) n_seats: usize,
     /// Who opened it, hashed: for quotas and fair shares, and never shown.
     pub(crate) opened_by: Opener,
@@ -213,6 +217,13 @@ impl Holder {
     }
 }
 
+/// A journal as it was read.
+pub(crate) struct Journal {
+    pub(crate) entries: Vec<store::Entry>,
+    /// The number of the first entry that is not what was written, if there is one: they end before it.
+    pub(crate) damaged: Option<u64>,
+}
+
 /// A table as its journal has it.
 pub(crate) struct Play {
     pub(crate) ledger: Arc<Ledger>,
@@ -276,11 +287,11 @@ impl Play {
     }
 
     /// Rebuilds a table.
-    pub(crate) fn replay(facts: &Facts, title: &dyn Title, journal: &[store::Entry]) -> Play {
+    pub(crate) fn replay(facts: &Facts, title: &dyn Title, journal: &Journal) -> Play {
         let mut ledger = Ledger::new(facts.n_seats);
         let mut steps = Vec::new();
         let mut broken = None;
-        for line in journal {
+        for line in &journal.entries {
             let noted = Entry::read(&line.entry)
                 .ok_or_else(|| format!("`{}` is not known here", line.entry))
                 .and_then(|entry| {
@@ -297,6 +308,8 @@ impl Play {
                 ledger.skip(line.at_ms);
             }
         }
+        let damage = |seq| format!("entry {seq} has been damaged on the disk");
+        let broken = broken.or(journal.damaged.map(damage));
         let (names, ledger) = (ledger.names().into(), ledger.into());
         let mut play = Play { ledger, names, table: None, broken, leftover: None };
         if play.ledger.is_started {

@@ -242,7 +242,7 @@ impl Room {
 
     /// Reads the journal again: somebody else wrote, or something went wrong half-way.
     async fn rebuild(self: &Arc<Room>, inner: &mut Inner) -> Result<()> {
-        let journal = self.house.store.journal(self.facts.no, 0).await?;
+        let journal = self.house.journal(self.facts.no).await?;
         inner.keys = rights::keys_of(self.house.store.keys_at(self.facts.no).await?);
         inner.play = Play::replay(&self.facts, self.title(), &journal);
         inner.is_sound = true;

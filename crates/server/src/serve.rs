@@ -15,13 +15,11 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tower_http::compression::CompressionLayer;
-use tower_http::trace::TraceLayer;
 
 use crate::analyses::Analyses;
 use crate::config::Config;
-use crate::error::Result;
 use crate::house::House;
-use crate::{accept, api, guard, pages};
+use crate::{accept, api, guard, health, pages, trace};
 
 /// A server that is listening.
 pub struct Server {
@@ -105,6 +103,7 @@ impl Server {
     /// Takes no more requests, finishes what is being written, and closes the file: within ten seconds, whoever is connected.
     pub async fn stop(self) {
         let Server { house, stop, mut serving, mut sweeping, .. } = self;
+        house.health.stop();
         let _ = stop.send(true);
         house.hang_up();
         if tokio::time::timeout(FAREWELL, &mut serving).await.is_err() {
@@ -147,7 +146,7 @@ fn routes(house: Arc<House>) -> Router {
     Router::new()
         .merge(api::routes())
         .merge(pages::routes())
-        .route("/healthz", get(health))
+        .merge(health::routes())
         .route("/metrics", get(metrics))
         .fallback(pages::nothing)
         .layer(DefaultBodyLimit::max(MAX_BODY))
@@ -155,13 +154,8 @@ fn routes(house: Arc<House>) -> Router {
         .layer(middleware::from_fn_with_state(house.clone(), accept::keep_reserve))
         .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
         .layer(CompressionLayer::new())
-        .layer(TraceLayer::new_for_http())
+        .layer(trace::layer())
         .with_state(house)
-}
-
-async fn health(State(house): State<Arc<House>>) -> Result<&'static str> {
-    house.store.ping().await?;
-    Ok("ok\n")
 }
 
 async fn metrics(State(house): State<Arc<House>>) -> Response {

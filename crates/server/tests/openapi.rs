@@ -27,7 +27,11 @@ fn documented(document: &Value) -> BTreeSet<(String, &'static str)> {
 
 /// Each path with its methods, as the server's sources have them: `.route("PATH", get(…).post(…))`.
 fn routed() -> BTreeSet<(String, &'static str)> {
-    let sources = [include_str!("../src/api.rs"), include_str!("../src/serve.rs")];
+    let sources = [
+        include_str!("../src/api.rs"),
+        include_str!("../src/health.rs"),
+        include_str!("../src/serve.rs"),
+    ];
     let mut routes = BTreeSet::new();
     for call in sources.iter().flat_map(|source| source.split(".route(").skip(1)) {
         let mut quoted = call.split('"');
@@ -152,7 +156,7 @@ async fn every_operation_answers_as_documented() {
     let house = House::new().await;
     let document = document();
     let mut checker = Checker { document: document.clone(), tried: BTreeSet::new() };
-    for path in ["/api/games", "/healthz", "/metrics"] {
+    for path in ["/api/games", "/healthz", "/readyz", "/metrics"] {
         checker.check(path, "get", &house.get(path).await);
     }
     let wish = json!({ "game": "leduc", "name": "Léa", "public": true, "pace": "2min", "pause_ms": 600_000 });
@@ -230,4 +234,35 @@ async fn wrong_requests(house: &House, checker: &mut Checker, table: &str, token
     checker.check("/api/tables/{id}", "get", &nowhere);
     let unknown = house.post("/api/tables", &json!({ "game": "chess" })).await;
     checker.check("/api/tables", "post", &unknown);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_numbers_may_be_written_as_fractions_and_every_refusal_is_json() {
+    let house = House::new().await;
+    let wish = json!({ "game": "ephios", "options": { "seats": 3.0 }, "pause_ms": 600_000.0, "name": "Léa" });
+    let (table, token) = house.open(wish).await;
+    let path = format!("/api/tables/{table}/seats");
+    assert_eq!(house.post(&path, &json!({ "name": "Max", "seat": 2.0 })).await.status, 200);
+    for wrong in [json!(2.5), json!(-1.0), json!(1e300), json!("2")] {
+        let refused = house.post(&path, &json!({ "name": "Tom", "seat": wrong })).await;
+        assert_eq!(refused.status, 400, "{wrong}: {refused:?}");
+    }
+    // What the framework refuses by itself: a query, a path, a method, a socket that is none.
+    let refusals = [
+        ("GET", format!("/api/tables/{table}/socket?since=soon&token={token}"), 400),
+        ("GET", format!("/api/tables/{table}/socket?token={token}"), 400),
+        ("GET", "/api/tables/%ff%fe".to_string(), 400),
+        ("DELETE", "/api/games".to_string(), 405),
+        ("POST", "/metrics".to_string(), 405),
+        ("POST", "/readyz".to_string(), 405),
+    ];
+    for (method, path, status) in refusals {
+        let answer = house.ask(method, &path, "", "").await;
+        assert_eq!(answer.status, status, "{method} {path}: {answer:?}");
+        assert_eq!(answer.header("content-type"), Some("application/json"), "{method} {path}");
+        let code = if status == 405 { "method-not-allowed" } else { "bad-request" };
+        assert_eq!(answer.json()["error"]["code"], code, "{answer:?}");
+        assert_eq!(answer.header("allow").is_some(), status == 405, "{answer:?}");
+    }
+    house.server.stop().await;
 }

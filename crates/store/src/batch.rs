@@ -10,9 +10,10 @@ use std::sync::{Arc, LazyLock};
 use serde::Serialize;
 use sqlx::{AssertSqlSafe, SqliteConnection};
 
+use crate::chain::{Link, first_links};
 use crate::error::StoreError;
 use crate::rows::{Entry, Key, KeyChange, NewTable, Opener, TableNo};
-use crate::writer::Write;
+use crate::writer::{Write, take_back};
 
 /// For how many rows of journals there is a text, so that the database prepares a few; a row may stay empty.
 const SIZES: [usize; 16] =
@@ -21,7 +22,7 @@ const SIZES: [usize; 16] =
 /// One transaction for each of [`SIZES`]. A row of a table opened in the same batch names the table by its id.
 static TRANSACTIONS: LazyLock<[Arc<str>; SIZES.len()]> = LazyLock::new(|| {
     SIZES.map(|n_rows| {
-        let rows = vec!["(?, ?, ?, ?, ?)"; n_rows].join(", ");
+        let rows = vec!["(?, ?, ?, ?, ?, ?)"; n_rows].join(", ");
         let text = format!(
             "BEGIN IMMEDIATE;
             INSERT INTO packs (hash, text)
@@ -40,8 +41,9 @@ static TRANSACTIONS: LazyLock<[Arc<str>; SIZES.len()]> = LazyLock::new(|| {
                 ON CONFLICT (token_hash, table_no) DO UPDATE SET (seat, occupancy, made_ms, used_ms, expires_ms, network)
                     = (excluded.seat, excluded.occupancy, excluded.made_ms, excluded.used_ms, excluded.expires_ms,
                         excluded.network);
-            INSERT INTO journal (table_no, seq, entry, at_ms)
-                SELECT coalesce(column1, (SELECT no FROM tables WHERE id = column2)), column3, column4, column5
+            INSERT INTO journal (table_no, seq, entry, at_ms, link)
+                SELECT coalesce(column1, (SELECT no FROM tables WHERE id = column2)), column3, column4, column5,
+                    column6
                 FROM (VALUES {rows}) WHERE column3 IS NOT NULL;
             UPDATE tables SET touched_ms = ? WHERE no IN (SELECT value FROM json_each(?));
             UPDATE tables SET over_ms = ?, touched_ms = ?, due_ms = NULL
@@ -52,8 +54,8 @@ static TRANSACTIONS: LazyLock<[Arc<str>; SIZES.len()]> = LazyLock::new(|| {
     })
 });
 
-/// A row of a journal: the number of its table, or else its id; its own number, what it says, and when it was.
-type JournalRow<'a> = (Option<TableNo>, Option<&'a str>, u64, &'a Entry);
+/// A row of a journal: the number of its table, or else its id; its own number, what it says, and its link.
+type JournalRow<'a> = (Option<TableNo>, Option<&'a str>, u64, &'a Entry, Link);
 
 /// Writes of the usual kinds, sorted into lists.
 #[derive(Default)]
@@ -80,14 +82,20 @@ impl<'a> Batch<'a> {
     fn add(&mut self, write: &'a Write) -> Option<()> {
         let mut opened = None;
         match write {
-            Write::Append { table_no, seq, entries, keys } => {
+            Write::Append { table_no, seq, entries, links, keys } => {
+                if links.len() != entries.len() {
+                    return None;
+                }
                 for change in keys {
                     // Whoever leaves ends what others may have just been given: in the order in which they come.
                     let KeyChange::Add(key) = change else { return None };
                     self.add_key(key, Some(*table_no), None);
                 }
-                let rows = (*seq..).zip(entries);
-                self.journal.extend(rows.map(|(seq, entry)| (Some(*table_no), None, seq, entry)));
+                let rows = (*seq..).zip(entries).zip(links);
+                let row = |((seq, entry), link): ((u64, &'a Entry), &Link)| {
+                    (Some(*table_no), None, seq, entry, *link)
+                };
+                self.journal.extend(rows.map(row));
             }
             Write::Open(table) => {
                 self.add_table(table);
@@ -96,6 +104,7 @@ impl<'a> Batch<'a> {
             Write::Touch { table_no, at_ms } => note(&mut self.touched, *table_no, *at_ms),
             Write::Over { table_no, at_ms } => note(&mut self.over, *table_no, *at_ms),
             Write::Close
+            | Write::Probe
             | Write::Due { .. }
             | Write::Keys { .. }
             | Write::Say { .. }
@@ -120,8 +129,9 @@ impl<'a> Batch<'a> {
         for key in &table.keys {
             self.add_key(key, None, Some(id));
         }
-        let rows = (1..).zip(&table.entries);
-        self.journal.extend(rows.map(|(seq, entry)| (None, Some(id.as_str()), seq, entry)));
+        let rows = (1..).zip(&table.entries).zip(first_links(&table.entries));
+        let row = |((seq, entry), link)| (None, Some(id.as_str()), seq, entry, link);
+        self.journal.extend(rows.map(row));
     }
 
     /// Adds a key to a table known by its number, or else by its id.
@@ -143,7 +153,7 @@ impl<'a> Batch<'a> {
         let mut packs = Rows::default();
         self.packs.iter().for_each(|pack| packs.add(&pack));
         // One table after another, as the journals' index has them.
-        self.journal.sort_unstable_by_key(|(table_no, id, seq, _)| {
+        self.journal.sort_unstable_by_key(|(table_no, id, seq, ..)| {
             (table_no.is_none(), *table_no, *id, *seq)
         });
         let size = SIZES.iter().position(|n_rows| self.journal.len() <= *n_rows).unwrap_or(0);
@@ -151,11 +161,12 @@ impl<'a> Batch<'a> {
             .bind(packs.list())
             .bind(self.tables.list())
             .bind(self.keys.list());
-        for (table_no, id, seq, Entry { entry, at_ms }) in &self.journal {
+        for (table_no, id, seq, Entry { entry, at_ms }, link) in &self.journal {
             query = query.bind(*table_no).bind(*id).bind(*seq as i64).bind(entry).bind(*at_ms);
+            query = query.bind(*link);
         }
         for _ in self.journal.len()..SIZES[size] {
-            for _column in 0..5 {
+            for _column in 0..6 {
                 query = query.bind(None::<i64>);
             }
         }
@@ -174,11 +185,7 @@ impl<'a> Batch<'a> {
                 let number = |id: Option<&str>| id.and_then(|id| numbers.get(id)).copied();
                 Ok(self.opened.into_iter().map(|id| number(id).unwrap_or(0)).collect())
             }
-            Err(error) => {
-                // Where it failed before it began, there is nothing to take back, and that is an error too.
-                let _ = sqlx::query("ROLLBACK").execute(connection).await;
-                Err(error.into())
-            }
+            Err(error) => Err(take_back(connection, error.into()).await),
         }
     }
 }

@@ -1,18 +1,23 @@
 //! The store: one SQLite file.
 
-use std::path::Path;
-use std::sync::Arc;
-use std::time::Duration;
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex as Lock};
+use std::time::{Duration, Instant};
 
-use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
-};
-use sqlx::{ConnectOptions, SqliteConnection};
-use tokio::sync::Mutex;
+use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
+use sqlx::{ConnectOptions, Connection};
+use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
+use crate::chain::{self, Found};
+use crate::database::{backup, checkpoint, make_room, options, tidy};
+use crate::desk::Desk;
 use crate::error::StoreError;
 use crate::figures::Figures;
+use crate::files;
+use crate::heads::Heads;
+use crate::losses::{self, Loss, Losses};
 use crate::rows::{Entry, Key, KeyChange, NewTable, Remark, Summary, TableNo, TableRow};
 use crate::writer::{Write, Writer};
 
@@ -24,6 +29,11 @@ pub struct Store {
     tasks: Mutex<Option<Tasks>>,
     figures: Arc<Figures>,
     hash_key: String,
+    file: PathBuf,
+    fault: watch::Receiver<Option<StoreError>>,
+    losses: Losses,
+    /// When somebody last asked the disk whether it can write, and what it said.
+    probed: Mutex<Option<(Instant, Result<(), StoreError>)>>,
 }
 
 /// What goes on by itself while the store is open.
@@ -31,6 +41,10 @@ pub struct Store {
 struct Tasks {
     writing: JoinHandle<()>,
     tidying: JoinHandle<()>,
+    /// What the writer notes beside the database.
+    heads: Arc<Lock<Heads>>,
+    /// Held until the store is closed: nobody else opens the file.
+    _lock: File,
 }
 
 impl Drop for Tasks {
@@ -39,78 +53,43 @@ impl Drop for Tasks {
     }
 }
 
-/// How long a reader waits for a lock before it gives up.
-const PATIENCE: Duration = Duration::from_secs(10);
-
-/// How long the log is made beforehand: as long as it gets before it is begun anew.
-const HEADROOM: u64 = 8 * 1024 * 1024;
-/// How often what was written is copied from the log into the file.
-const TIDY_EVERY: Duration = Duration::from_millis(250);
-
-/// Makes the log long enough beforehand, unless it is: each write that makes a file longer waits for the file
-/// system's own journal as well.
-async fn make_room(connection: &mut SqliteConnection, file: &Path) -> Result<(), StoreError> {
-    let mut log = file.as_os_str().to_owned();
-    log.push("-wal");
-    if std::fs::metadata(log).is_ok_and(|log| log.len() >= HEADROOM) {
-        return Ok(());
-    }
-    let fill = sqlx::query("INSERT INTO headroom VALUES (zeroblob(?))").bind(HEADROOM as i64);
-    fill.execute(&mut *connection).await?;
-    sqlx::query("DELETE FROM headroom").execute(&mut *connection).await?;
-    sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(connection).await?;
-    Ok(())
-}
-
-/// Copies what was written from the log into the file, beside the writer, which would have to wait for it.
-async fn tidy(mut connection: SqliteConnection, figures: Arc<Figures>) {
-    let mut ticks = tokio::time::interval(TIDY_EVERY);
-    let mut n_tidied = 0;
-    loop {
-        ticks.tick().await;
-        let n_batches = figures.n_batches();
-        if n_batches != n_tidied {
-            n_tidied = n_batches;
-            // Where somebody else is at it, there is nothing to do; where the disk fails, the writer says so.
-            let copying = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection);
-            let _ = copying.await;
-        }
-    }
-}
+/// How fresh a write has to be to show that writing is possible.
+const LATELY: Duration = Duration::from_secs(5);
+/// How often the disk is asked at most, and how long it may take to answer.
+const PROBE_EVERY: Duration = Duration::from_secs(1);
+const PROBE_PATIENCE: Duration = Duration::from_secs(2);
 
 impl Store {
-    /// Opens the file, making it where there is none, and brings its tables up to date.
+    /// Opens the file, making it where there is none, and brings its tables up to date. The file is this store's alone, and
+    /// nobody else may read it.
     ///
     /// # Errors
-    /// When the file cannot be opened or is no database of ours.
+    /// When the file cannot be opened, is no database of ours, or another store has it open.
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
-        let options = SqliteConnectOptions::new()
-            .filename(file)
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .foreign_keys(true)
-            // Only where the one that tidies does not keep up: it makes everybody wait.
-            .pragma("wal_autocheckpoint", "2000")
-            // What a statement would take back stays in memory; otherwise it is a file, written page by page.
-            .pragma("temp_store", "MEMORY")
-            // The pages of some ten thousand tables, in kibibytes.
-            .pragma("cache_size", "-16384")
-            .busy_timeout(PATIENCE);
+        let file = files::real(file);
+        let lock = files::lock(&file)?;
+        let is_new = files::make_private(&file)?;
+        let options = options(&file);
         let mut connection = options.connect().await?;
         sqlx::migrate!().run(&mut connection).await?;
         let hash_key = sqlx::query_scalar("SELECT key FROM hash_key").fetch_one(&mut connection);
         let hash_key = hash_key.await?;
-        make_room(&mut connection, file).await?;
+        let (heads, losses) = losses::notice(&mut connection, &file, is_new).await?;
+        let heads = Arc::new(Lock::new(heads));
+        make_room(&mut connection, &file).await?;
         let figures = Arc::new(Figures::default());
-        let tidying = tokio::spawn(tidy(options.connect().await?, figures.clone()));
-        let (writer, writing) = Writer::start(connection, figures.clone());
+        let tidier = options.connect().await?;
+        let tidying = tokio::spawn(tidy(tidier, figures.clone(), heads.clone()));
+        let desk = Desk::new(options.clone(), connection, heads.clone());
+        let fault = desk.fault();
+        let (writer, writing) = Writer::start(desk, figures.clone());
         let reader = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.read_only(true))
             .await?;
-        let tasks = Mutex::new(Some(Tasks { writing, tidying }));
-        Ok(Store { reader, writer, tasks, figures, hash_key })
+        let tasks = Mutex::new(Some(Tasks { writing, tidying, heads, _lock: lock }));
+        let probed = Mutex::new(None);
+        Ok(Store { reader, writer, tasks, figures, hash_key, file, fault, losses, probed })
     }
 
     /// A random text made with the file: what is hashed together with it can be compared within this file, and says
@@ -122,6 +101,57 @@ impl Store {
     /// What the writer has done so far.
     pub fn figures(&self) -> &Figures {
         &self.figures
+    }
+
+    /// Why nothing can be written, while that is so.
+    pub fn fault(&self) -> Option<StoreError> {
+        self.fault.borrow().clone()
+    }
+
+    /// Waits until things can be written: at once, unless the disk fails.
+    pub async fn writable(&self) {
+        // Nobody waits for a store that has been closed.
+        let _ = self.fault.clone().wait_for(Option::is_none).await;
+    }
+
+    /// Whether something could be written lately. Where nothing was, something is, but not for everybody who asks.
+    ///
+    /// # Errors
+    /// Why nothing can be written.
+    pub async fn probe(&self) -> Result<(), StoreError> {
+        if let Some(fault) = self.fault() {
+            return Err(fault);
+        }
+        if self.figures.has_written_within(LATELY) {
+            return Ok(());
+        }
+        let mut probed = self.probed.lock().await;
+        if let Some((at, said)) = &*probed
+            && at.elapsed() < PROBE_EVERY
+        {
+            return said.clone();
+        }
+        let probing = self.writer.write(Write::Probe);
+        let said = match tokio::time::timeout(PROBE_PATIENCE, probing).await {
+            Ok(written) => written.map(drop),
+            Err(_) => Err(StoreError::Slow),
+        };
+        *probed = Some((Instant::now(), said.clone()));
+        said
+    }
+
+    /// What was found missing when the file was opened.
+    pub fn losses(&self) -> Losses {
+        self.losses
+    }
+
+    /// What a table has lost, if it has; also where the table itself is lost.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn loss(&self, id: &str) -> Result<Option<Loss>, StoreError> {
+        let row = sqlx::query_as("SELECT kept, had FROM losses WHERE id = ?");
+        Ok(row.bind(id).fetch_optional(&self.reader).await?)
     }
 
     /// Opens a table with the first entries of its journal and those who sit there; returns its number.
@@ -143,10 +173,8 @@ impl Store {
         seq: u64,
         entries: Vec<Entry>,
     ) -> Result<(), StoreError> {
-        self.writer
-            .write(Write::Append { table_no, seq, entries, keys: Vec::new() })
-            .await
-            .map(drop)
+        let write = Write::Append { table_no, seq, entries, links: Vec::new(), keys: Vec::new() };
+        self.writer.write(write).await.map(drop)
     }
 
     /// The same, and changes who may act: all of it or nothing.
@@ -160,7 +188,8 @@ impl Store {
         entries: Vec<Entry>,
         keys: Vec<KeyChange>,
     ) -> Result<(), StoreError> {
-        self.writer.write(Write::Append { table_no, seq, entries, keys }).await.map(drop)
+        let write = Write::Append { table_no, seq, entries, links: Vec::new(), keys };
+        self.writer.write(write).await.map(drop)
     }
 
     /// Notes when something last happened, for the lists.
@@ -233,12 +262,14 @@ impl Store {
     /// A table's journal after the entry with number `after`.
     ///
     /// # Errors
-    /// Whatever the disk says.
+    /// [`StoreError::Damaged`] when it is not what was written, and whatever the disk says.
     pub async fn journal(&self, table_no: TableNo, after: u64) -> Result<Vec<Entry>, StoreError> {
         let rows = sqlx::query_as(
-            "SELECT entry, at_ms FROM journal WHERE table_no = ? AND seq > ? ORDER BY seq",
+            "SELECT seq, entry, at_ms, link FROM journal WHERE table_no = ? AND seq >= ? ORDER BY seq",
         );
-        Ok(rows.bind(table_no).bind(after as i64).fetch_all(&self.reader).await?)
+        let rows: Vec<Found> =
+            rows.bind(table_no).bind(after as i64).fetch_all(&self.reader).await?;
+        chain::check(table_no, after, rows)
     }
 
     /// Everything that a person's token or a link opens. What is kept of a program's begins with a `p` and is not found
@@ -305,33 +336,28 @@ impl Store {
         Ok(rows.bind(table_no).bind(limit).fetch_all(&self.reader).await?)
     }
 
-    /// Whether the file answers.
-    ///
-    /// # Errors
-    /// Whatever the disk says.
-    pub async fn ping(&self) -> Result<(), StoreError> {
-        sqlx::query("SELECT 1 FROM tables LIMIT 1").execute(&self.reader).await?;
-        Ok(())
-    }
-
     /// Writes a copy of everything to a new file, while the store goes on working.
     ///
     /// # Errors
     /// When the file is there already or cannot be written.
     pub async fn backup(&self, file: &Path) -> Result<(), StoreError> {
-        let file = file.to_string_lossy().into_owned();
-        sqlx::query("VACUUM INTO ?").bind(file).execute(&self.reader).await?;
-        Ok(())
+        backup(&self.file, file).await
     }
 
     /// Finishes what was being written and closes the file.
     pub async fn close(&self) {
         let _ = self.writer.write(Write::Close).await;
-        if let Some(mut tasks) = self.tasks.lock().await.take() {
+        let tasks = self.tasks.lock().await.take();
+        if let Some(mut tasks) = tasks {
             let _ = (&mut tasks.writing).await;
             tasks.tidying.abort();
             let _ = (&mut tasks.tidying).await;
+            self.reader.close().await;
+            // The last to close takes the log away, so that nobody puts another file beside it by mistake.
+            if let Ok(mut connection) = options(&self.file).connect().await {
+                let _ = checkpoint(&mut connection, &tasks.heads).await;
+                let _ = connection.close().await;
+            }
         }
-        self.reader.close().await;
     }
 }

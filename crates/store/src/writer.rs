@@ -5,11 +5,13 @@ use std::time::{Duration, Instant};
 
 use sqlx::query::Query;
 use sqlx::sqlite::SqliteArguments;
-use sqlx::{AssertSqlSafe, Connection, Sqlite, SqliteConnection};
+use sqlx::{AssertSqlSafe, Sqlite, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::analyses::{self, AnalysisChange};
 use crate::batch::Batch;
+use crate::chain::{Chains, Link, first_links};
+use crate::desk::{Desk, probe};
 use crate::error::StoreError;
 use crate::figures::Figures;
 use crate::retention::put_away;
@@ -29,19 +31,46 @@ const BLOCKS: [usize; 10] = [128, 32, 8, 7, 6, 5, 4, 3, 2, 1];
 #[derive(Debug)]
 pub(crate) enum Write {
     Open(Box<NewTable>),
-    Append { table_no: TableNo, seq: u64, entries: Vec<Entry>, keys: Vec<KeyChange> },
+    Append {
+        table_no: TableNo,
+        seq: u64,
+        entries: Vec<Entry>,
+        /// One for each entry, as the writer finds them; none where there is nothing to follow on.
+        links: Vec<Link>,
+        keys: Vec<KeyChange>,
+    },
     Close,
-    Touch { table_no: TableNo, at_ms: i64 },
-    Due { table_no: TableNo, due_ms: Option<i64> },
-    Over { table_no: TableNo, at_ms: i64 },
-    Keys { table_no: TableNo, changes: Vec<KeyChange> },
-    Say { table_no: TableNo, remark: Remark },
+    /// Changes nothing that is kept.
+    Probe,
+    Touch {
+        table_no: TableNo,
+        at_ms: i64,
+    },
+    Due {
+        table_no: TableNo,
+        due_ms: Option<i64>,
+    },
+    Over {
+        table_no: TableNo,
+        at_ms: i64,
+    },
+    Keys {
+        table_no: TableNo,
+        changes: Vec<KeyChange>,
+    },
+    Say {
+        table_no: TableNo,
+        remark: Remark,
+    },
     Analysis(AnalysisChange),
-    PutAway { tables: Vec<TableNo>, at_ms: i64 },
+    PutAway {
+        tables: Vec<TableNo>,
+        at_ms: i64,
+    },
 }
 
 /// The number of the table or remark that was made; 0 where nothing has one.
-type Written = Result<i64, StoreError>;
+pub(crate) type Written = Result<i64, StoreError>;
 type Asked = (Write, oneshot::Sender<Written>);
 
 /// A handle on the writer.
@@ -51,11 +80,11 @@ pub(crate) struct Writer(mpsc::Sender<Asked>);
 impl Writer {
     /// Starts the writer on a connection of its own.
     pub(crate) fn start(
-        connection: SqliteConnection,
+        desk: Desk,
         figures: Arc<Figures>,
     ) -> (Writer, tokio::task::JoinHandle<()>) {
         let (sender, receiver) = mpsc::channel(QUEUE);
-        (Writer(sender), tokio::spawn(work(connection, receiver, figures)))
+        (Writer(sender), tokio::spawn(work(desk, receiver, figures)))
     }
 
     /// Writes, and returns when it is on disk.
@@ -66,36 +95,50 @@ impl Writer {
     }
 }
 
-async fn work(
-    mut connection: SqliteConnection,
-    receiver: mpsc::Receiver<Asked>,
-    figures: Arc<Figures>,
-) {
-    let mut queue = Queue { receiver, notes: Vec::new(), due: None };
-    while let Some(batch) = queue.next().await {
-        let started = Instant::now();
-        let (writes, answers): (Vec<Write>, Vec<_>) = batch.into_iter().unzip();
-        let results = match commit(&mut connection, &writes).await {
-            Ok(numbers) => numbers.into_iter().map(Ok).collect(),
-            // One write that cannot be done must not take the others with it.
-            Err(_) => one_by_one(&mut connection, &writes).await,
+async fn work(mut desk: Desk, receiver: mpsc::Receiver<Asked>, figures: Arc<Figures>) {
+    let mut queue = Queue { receiver, batch: Vec::new(), notes: Vec::new(), due: None };
+    loop {
+        let is_down = desk.is_down();
+        let batch = tokio::select! {
+            biased;
+            () = desk.until_retry(), if is_down => {
+                desk.reconnect().await;
+                continue;
+            }
+            batch = queue.next(is_down) => batch,
         };
-        figures.count(writes.len(), started.elapsed());
-        for (answer, result) in answers.into_iter().zip(results) {
-            // Whoever asked may have gone; what was written is written all the same.
-            let _ = answer.send(result);
+        let Some(batch) = batch else { break };
+        let started = Instant::now();
+        let (mut writes, answers): (Vec<Write>, Vec<_>) = batch.into_iter().unzip();
+        let is_closing = writes.iter().any(|write| matches!(write, Write::Close));
+        let results = desk.write(&mut writes).await;
+        if results.iter().all(|result| matches!(result, Err(StoreError::Disk(_)))) {
+            figures.count_refused(writes.len());
+        } else {
+            figures.count(writes.len(), started.elapsed());
         }
-        if writes.iter().any(|write| matches!(write, Write::Close)) {
+        for ((write, answer), result) in writes.into_iter().zip(answers).zip(results) {
+            match result {
+                Err(StoreError::Disk(_)) if !is_closing && queue.has_room_for(&write) => {
+                    queue.notes.push((write, answer));
+                }
+                // Whoever asked may have gone; what was written is written all the same.
+                result => drop(answer.send(result)),
+            }
+        }
+        if is_closing {
             break;
         }
     }
-    let _ = connection.close().await;
+    desk.close().await;
 }
 
 /// What waits to be written. Notes for the lists change rows of tables opened a while ago, each in a page of its own:
-/// they wait a moment until there are several in a page.
+/// they wait a moment until there are several in a page. While the disk fails, they wait for the disk.
 struct Queue {
     receiver: mpsc::Receiver<Asked>,
+    /// What is to be written next; kept here so that nothing is lost when waiting ends early.
+    batch: Vec<Asked>,
     notes: Vec<Asked>,
     /// When the notes are written at the latest, if there are any.
     due: Option<Instant>,
@@ -103,29 +146,29 @@ struct Queue {
 
 impl Queue {
     /// What is to be written together; nothing once nobody can ask for anything any more.
-    async fn next(&mut self) -> Option<Vec<Asked>> {
-        let mut batch = Vec::new();
+    async fn next(&mut self, is_down: bool) -> Option<Vec<Asked>> {
         loop {
-            let is_open = self.receive(&mut batch).await;
+            let is_open = self.receive(is_down).await;
             // Where much is going on, those who are about to write get their turn first: the more go together, the
             // less each costs. One who is alone does not wait.
-            if batch.len() > 1 {
+            if self.batch.len() > 1 {
                 tokio::task::yield_now().await;
             }
-            while batch.len() < BATCH
+            while self.batch.len() < BATCH
                 && let Ok(asked) = self.receiver.try_recv()
             {
-                batch.push(asked);
+                self.batch.push(asked);
             }
             let is_closing =
-                !is_open || batch.iter().any(|(write, _)| matches!(write, Write::Close));
-            self.put_notes_aside(&mut batch);
-            if is_closing || self.due.is_some_and(|due| due <= Instant::now()) {
-                batch.append(&mut self.notes);
+                !is_open || self.batch.iter().any(|(write, _)| matches!(write, Write::Close));
+            self.put_notes_aside();
+            let is_due = !is_down && self.due.is_some_and(|due| due <= Instant::now());
+            if is_closing || is_due {
+                self.batch.append(&mut self.notes);
                 self.due = None;
             }
-            if !batch.is_empty() {
-                return Some(batch);
+            if !self.batch.is_empty() {
+                return Some(std::mem::take(&mut self.batch));
             }
             if !is_open {
                 return None;
@@ -134,9 +177,9 @@ impl Queue {
     }
 
     /// Waits for something to write, or until the notes are due; false when nothing will come any more.
-    async fn receive(&mut self, batch: &mut Vec<Asked>) -> bool {
-        let receiving = self.receiver.recv_many(batch, BATCH);
-        match self.due {
+    async fn receive(&mut self, is_down: bool) -> bool {
+        let receiving = self.receiver.recv_many(&mut self.batch, BATCH);
+        match self.due.filter(|_| !is_down) {
             None => receiving.await > 0,
             Some(due) => {
                 let received = tokio::time::timeout_at(due.into(), receiving).await;
@@ -145,13 +188,37 @@ impl Queue {
         }
     }
 
-    fn put_notes_aside(&mut self, batch: &mut Vec<Asked>) {
-        let is_note =
-            |(write, _): &mut Asked| matches!(write, Write::Touch { .. } | Write::Over { .. });
-        self.notes.extend(batch.extract_if(.., is_note));
+    fn put_notes_aside(&mut self) {
+        self.notes.extend(self.batch.extract_if(.., |(write, _)| is_note(write)));
         if !self.notes.is_empty() {
             self.due.get_or_insert_with(|| Instant::now() + NOTES_WAIT);
         }
+    }
+
+    /// Whether this is a note that can wait for the disk.
+    fn has_room_for(&self, write: &Write) -> bool {
+        is_note(write) && self.notes.len() < QUEUE
+    }
+}
+
+fn is_note(write: &Write) -> bool {
+    matches!(write, Write::Touch { .. } | Write::Over { .. })
+}
+
+/// Writes everything that can be done: one write that cannot must not take the others with it.
+///
+/// # Errors
+/// Where the disk or the connection failed; the connection is in doubt then.
+pub(crate) async fn write_all(
+    connection: &mut SqliteConnection,
+    chains: &Chains,
+    writes: &mut [Write],
+) -> Result<Vec<Written>, StoreError> {
+    chains.link(connection, writes).await?;
+    match commit(connection, writes).await {
+        Ok(numbers) => Ok(numbers.into_iter().map(Ok).collect()),
+        Err(error) if error.is_fault() => Err(error),
+        Err(_) => each_for_itself(connection, writes).await,
     }
 }
 
@@ -167,11 +234,28 @@ async fn commit(
     if let Some(batch) = Batch::of(writes) {
         return batch.commit(connection).await;
     }
-    // Immediate: a second process on the same file waits for its turn instead of failing half-way.
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let numbers = apply(&mut transaction, writes).await?;
-    transaction.commit().await?;
-    Ok(numbers)
+    run(connection, BEGIN).await?;
+    match apply(connection, writes).await {
+        Ok(numbers) => run(connection, "COMMIT").await.map(|()| numbers),
+        Err(error) => Err(take_back(connection, error).await),
+    }
+}
+
+/// Immediate: whoever else writes to the same file waits for its turn instead of failing half-way.
+const BEGIN: &str = "BEGIN IMMEDIATE";
+
+async fn run(connection: &mut SqliteConnection, statement: &'static str) -> Result<(), StoreError> {
+    sqlx::query(statement).execute(connection).await?;
+    Ok(())
+}
+
+/// Takes back a transaction in which something could not be done; returns why, or what is worse: that it could not be
+/// taken back. Where the disk failed, the database may have taken it back itself, and the connection goes anyway.
+pub(crate) async fn take_back(connection: &mut SqliteConnection, error: StoreError) -> StoreError {
+    if error.is_fault() {
+        return error;
+    }
+    run(connection, "ROLLBACK").await.err().unwrap_or(error)
 }
 
 /// Whether these are a few rows of journals and nothing else.
@@ -184,38 +268,29 @@ fn is_one_statement(writes: &[Write]) -> bool {
 }
 
 /// One transaction in which each write succeeds or fails for itself.
-async fn one_by_one(connection: &mut SqliteConnection, writes: &[Write]) -> Vec<Written> {
-    match each_for_itself(connection, writes).await {
-        Ok(results) => results,
-        Err(error) => writes.iter().map(|_| Err(error.clone())).collect(),
-    }
-}
-
 async fn each_for_itself(
     connection: &mut SqliteConnection,
     writes: &[Write],
 ) -> Result<Vec<Written>, StoreError> {
-    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    run(connection, BEGIN).await?;
     let mut results = Vec::with_capacity(writes.len());
     for write in writes {
-        let mut savepoint = transaction.begin().await?;
-        match apply(&mut savepoint, std::slice::from_ref(write)).await {
-            Ok(numbers) => {
-                savepoint.commit().await?;
-                results.push(Ok(numbers[0]));
-            }
-            Err(error) => {
-                savepoint.rollback().await?;
-                results.push(Err(error));
-            }
+        run(connection, "SAVEPOINT one").await?;
+        let result = apply(connection, std::slice::from_ref(write)).await;
+        match &result {
+            Err(error) if error.is_fault() => return Err(error.clone()),
+            Err(_) => run(connection, "ROLLBACK TO one").await?,
+            Ok(_) => {}
         }
+        run(connection, "RELEASE one").await?;
+        results.push(result.map(|numbers| numbers[0]));
     }
-    transaction.commit().await?;
+    run(connection, "COMMIT").await?;
     Ok(results)
 }
 
 /// A row of a journal.
-type Row<'a> = (TableNo, u64, &'a Entry);
+type Row<'a> = (TableNo, u64, &'a Entry, Link);
 
 async fn apply(
     connection: &mut SqliteConnection,
@@ -225,14 +300,19 @@ async fn apply(
     let mut rows: Vec<Row<'_>> = Vec::with_capacity(writes.len());
     for write in writes {
         let number = match write {
-            Write::Append { table_no, seq, entries, keys } => {
+            Write::Append { table_no, seq, entries, links, keys } => {
+                if links.len() != entries.len() {
+                    return Err(StoreError::Gap { table_no: *table_no, seq: *seq });
+                }
                 change_keys(connection, *table_no, keys).await?;
-                rows.extend((*seq..).zip(entries).map(|(seq, entry)| (*table_no, seq, entry)));
+                let all = (*seq..).zip(entries).zip(links);
+                rows.extend(all.map(|((seq, entry), link)| (*table_no, seq, entry, *link)));
                 0
             }
             Write::Open(table) => {
                 let no = open(connection, table).await?;
-                rows.extend((1..).zip(&table.entries).map(|(seq, entry)| (no, seq, entry)));
+                let all = (1..).zip(&table.entries).zip(first_links(&table.entries));
+                rows.extend(all.map(|((seq, entry), link)| (no, seq, entry, link)));
                 no
             }
             other => small(connection, other).await?,
@@ -246,8 +326,8 @@ async fn apply(
 /// The statements that insert a block of rows, one for each of [`BLOCKS`].
 static INSERTS: LazyLock<[Arc<str>; BLOCKS.len()]> = LazyLock::new(|| {
     BLOCKS.map(|n_rows| {
-        let rows = vec!["(?, ?, ?, ?)"; n_rows].join(", ");
-        format!("INSERT INTO journal (table_no, seq, entry, at_ms) VALUES {rows}").into()
+        let rows = vec!["(?, ?, ?, ?, ?)"; n_rows].join(", ");
+        format!("INSERT INTO journal (table_no, seq, entry, at_ms, link) VALUES {rows}").into()
     })
 });
 
@@ -255,8 +335,8 @@ async fn insert(connection: &mut SqliteConnection, mut rows: &[Row<'_>]) -> Resu
     for (n_rows, statement) in BLOCKS.into_iter().zip(INSERTS.iter()) {
         while let Some((block, rest)) = rows.split_at_checked(n_rows) {
             let mut query = sqlx::query(AssertSqlSafe(statement.clone()));
-            for (table_no, seq, entry) in block {
-                query = query.bind(table_no).bind(*seq as i64).bind(&entry.entry).bind(entry.at_ms);
+            for (table_no, seq, Entry { entry, at_ms }, link) in block {
+                query = query.bind(table_no).bind(*seq as i64).bind(entry).bind(at_ms).bind(link);
             }
             let inserted = query.execute(&mut *connection).await;
             inserted.map_err(|error| conflict(error, &block[0]))?;
@@ -267,7 +347,7 @@ async fn insert(connection: &mut SqliteConnection, mut rows: &[Row<'_>]) -> Resu
 }
 
 /// A number that is taken is a race that somebody else won.
-fn conflict(error: sqlx::Error, (table_no, seq, _): &Row<'_>) -> StoreError {
+fn conflict(error: sqlx::Error, (table_no, seq, ..): &Row<'_>) -> StoreError {
     match &error {
         sqlx::Error::Database(database) if database.is_unique_violation() => {
             StoreError::Conflict { table_no: *table_no, seq: *seq }
@@ -286,6 +366,7 @@ async fn small(connection: &mut SqliteConnection, write: &Write) -> Result<i64, 
         Write::Keys { table_no, changes } => {
             return change_keys(connection, *table_no, changes).await;
         }
+        Write::Probe => return probe(connection).await.map(|()| 0),
         Write::Say { table_no, remark } => return say(connection, *table_no, remark).await,
         Write::Analysis(change) => return analyses::write(connection, change).await,
         Write::PutAway { tables, at_ms } => return put_away(connection, tables, *at_ms).await,

@@ -1,7 +1,5 @@
 //! `tablee backup`: a copy of everything the web site keeps, while it goes on.
 
-use store::Store;
-
 use crate::args::BackupArgs;
 use crate::complaint::{Complaint, Done};
 use crate::serve::db_file;
@@ -18,11 +16,6 @@ pub(crate) fn run(args: &BackupArgs) -> Done {
     }
     let failed = |error: store::StoreError| Complaint::failed(format!("{}: {error}", db.display()));
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let store = Store::open(&db).await.map_err(failed)?;
-        let copied = store.backup(&args.file).await;
-        store.close().await;
-        copied.map_err(failed)
-    })?;
+    runtime.block_on(store::backup(&db, &args.file)).map_err(failed)?;
     print_lines([args.file.display().to_string()])
 }

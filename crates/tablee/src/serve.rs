@@ -1,6 +1,6 @@
 //! `tablee serve`: the web site.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use catalog::Catalog;
@@ -77,9 +77,18 @@ pub(crate) fn db_file(asked: Option<&PathBuf>) -> Done<PathBuf> {
         return Ok(file.clone());
     }
     let folder = state_folder();
-    std::fs::create_dir_all(&folder)
+    make_private(&folder)
         .map_err(|error| Complaint::failed(format!("{}: {error}", folder.display())))?;
     Ok(folder.join("tables.sqlite"))
+}
+
+/// Makes a folder that nobody else may look into.
+fn make_private(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)?;
+    store::narrow(folder, 0o700)
 }
 
 /// Writes what happens to standard error; the variable `RUST_LOG` says how much.

@@ -268,6 +268,7 @@ fn model<'a>(
         outcome: table.outcome(),
         commitment: None,
         n_watching: 2,
+        notice: None,
     }
 }
 

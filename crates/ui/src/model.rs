@@ -130,6 +130,8 @@ pub enum Stage {
     ReadOnly {
         /// What is wrong.
         reason: String,
+        /// Whether its record is to be had: not of a game that was still going on.
+        has_record: bool,
     },
 }
 
@@ -257,6 +259,8 @@ pub struct TableModel<'a> {
     pub commitment: Option<String>,
     /// How many people watch.
     pub n_watching: usize,
+    /// What everybody at the table has to know, such as that its last moves were lost.
+    pub notice: Option<Phrase>,
 }
 
 /// A moment of a finished game.

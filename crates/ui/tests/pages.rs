@@ -275,6 +275,7 @@ impl Sample {
             outcome: table.outcome(),
             commitment: Some("ab".repeat(32)),
             n_watching: 3,
+            notice: None,
         }
     }
 }
@@ -324,7 +325,7 @@ fn every_state_of_a_table_is_sound_and_says_something() {
         },
         Stage::Playing,
         Stage::Over { rematch: Some("t2".into()) },
-        Stage::ReadOnly { reason: "step 4".into() },
+        Stage::ReadOnly { reason: "step 4".into(), has_record: true },
     ];
     let undos = [Undo::No, Undo::Free, Undo::ByConsent, Undo::Asked, Undo::AskedBy(Seat::new(1))];
     let holders = [

@@ -53,6 +53,9 @@ impl Room {
             .legal
             .get(seat.index())
             .ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-such-seat"))?;
+        if version.is_some_and(|version| version > inner.play.ledger.version) {
+            return Err(Error::says(Kind::Lost, "fault-lost"));
+        }
         if version.is_some_and(|version| version < legal.since) {
             return Err(Error::says(Kind::Stale, "fault-stale"));
         }

@@ -16,7 +16,7 @@ use engine::{Seat, Turn, Viewer};
 use ui::{Lang, Speaker};
 
 use crate::accept::RETRY_AFTER;
-use crate::error::{Error, Result};
+use crate::error::{Error, Kind, Result};
 use crate::limit::Flow;
 use crate::outbox::Outbox;
 use crate::room::Room;
@@ -174,6 +174,10 @@ impl Room {
         }
         let id = self.audience.next_id.fetch_add(1, Ordering::Relaxed);
         let snapshot = inner.snapshot(&self.facts);
+        if since.is_some_and(|since| since > snapshot.version()) {
+            let error = Error::says(Kind::Lost, "fault-lost").in_lang(who.lang);
+            outbox.push(wire::failed(None, &error).into());
+        }
         let subscriber = Subscriber {
             id,
             outbox,

@@ -80,6 +80,8 @@ impl Room {
     }
 
     async fn think(self: Arc<Room>, thought: Thought) {
+        // While the disk takes nothing, there is nothing to think about.
+        self.house.store.writable().await;
         let Some((asker, advisor)) = self.question(&thought).await else { return };
         let thinkers = &self.house.thinkers;
         let answer = match thinkers.think(asker, thought.wanted.clone(), advisor).await {
@@ -126,6 +128,7 @@ impl Room {
             Ok(_) => self.house.metrics.count_bot(),
             // The table has moved on: think again.
             Err(error) if error.kind == crate::error::Kind::Stale => self.arrange(&mut inner),
+            Err(error) if error.is_of_the_disk() => {}
             Err(error) => tracing::error!(table = self.facts.id, ?error, "a bot was refused"),
         }
     }
@@ -151,6 +154,7 @@ impl Room {
             match done {
                 // Everything has been arranged anew.
                 Ok(_) => return,
+                Err(error) if error.is_of_the_disk() => {}
                 Err(error) => tracing::warn!(table = self.facts.id, ?error, "an alarm failed"),
             }
         }
@@ -163,7 +167,10 @@ fn ring_after(room: Weak<Room>, wait: Duration) -> AbortHandle {
         tokio::time::sleep(wait).await;
         if let Some(room) = room.upgrade() {
             // In a task of its own: what it does sets the next alarm and ends this one.
-            tokio::spawn(async move { room.ring().await });
+            tokio::spawn(async move {
+                room.house.store.writable().await;
+                room.ring().await;
+            });
         }
     });
     alarm.abort_handle()

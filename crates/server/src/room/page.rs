@@ -176,6 +176,7 @@ impl Snapshot {
             chat: remarks(sight.chat, self.facts.n_seats),
             commitment: Some(self.facts.secret.commitment().to_string()),
             n_watching: sight.presence.n_watching,
+            notice: self.notice(),
         }
     }
 
@@ -213,6 +214,7 @@ impl Snapshot {
             chat: Vec::new(),
             commitment: Some(self.facts.secret.commitment().to_string()),
             n_watching: 0,
+            notice: None,
         }
     }
 
@@ -245,9 +247,20 @@ impl Snapshot {
         }
     }
 
+    /// What everybody at the table has to know: that its last moves were lost, or may have been.
+    fn notice(&self) -> Option<Phrase> {
+        self.facts.loss.map(|loss| match loss.had.zip(loss.kept) {
+            Some((had, kept)) => {
+                Phrase::new("page-lost").with("count", (had - kept).max(1) as usize)
+            }
+            None => Phrase::new("page-lost-perhaps"),
+        })
+    }
+
     fn stage(&self, viewer: Viewer, base: Option<&str>) -> Stage {
         if let Some(reason) = &self.broken {
-            return Stage::ReadOnly { reason: reason.clone() };
+            let has_record = self.facts.was_over;
+            return Stage::ReadOnly { reason: reason.clone(), has_record };
         }
         match self.turn() {
             None => Stage::Gathering {

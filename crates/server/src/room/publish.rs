@@ -6,6 +6,7 @@ use std::fmt::Write;
 use catalog::AnyTable;
 use engine::{Seat, Turn, Viewer};
 use serde::Serialize;
+use store::Loss;
 
 use crate::play::{Facts, Holder, Ledger};
 use crate::room::Room;
@@ -121,6 +122,15 @@ struct Constants<'a> {
     pause_ms: u32,
     delay: u32,
     commitment: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lost: Option<Lost>,
+}
+
+/// What the disk has lost of a table, in entries of its journal; nothing of either where that is not known.
+#[derive(Serialize)]
+struct Lost {
+    kept: Option<i64>,
+    had: Option<i64>,
 }
 
 /// The same as the members of a JSON object.
@@ -134,6 +144,7 @@ fn constants(facts: &Facts) -> String {
         pause_ms,
         delay,
         commitment: facts.secret.commitment().to_string(),
+        lost: facts.loss.map(|Loss { kept, had }| Lost { kept, had }),
     });
     text.pop();
     text.split_off(1)

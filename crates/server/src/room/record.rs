@@ -13,11 +13,15 @@ impl Room {
     /// The record, to download. Everything hidden is in it, so there is none before the game is over.
     ///
     /// # Errors
-    /// When the game is not over.
+    /// When the game is not over, or no longer replays and was not.
     pub(crate) async fn record_response(self: &Arc<Room>) -> Result<Response> {
         let inner = self.lock().await?;
         let record = match (inner.table(), &inner.play.leftover) {
             (Some(table), _) if table.turn() == Turn::Over => table.record().to_string(),
+            // Of a game that was still going on it holds cards which nobody may see.
+            (None, Some(_)) if !(self.facts.was_over || inner.noted_over) => {
+                return Err(Error::says(Kind::ReadOnly, "fault-record-kept"));
+            }
             (None, Some(leftover)) => {
                 let mut record = leftover.as_ref().clone();
                 if let engine::Dealing::Committed { secret, .. } = &mut record.header.dealing {

@@ -134,6 +134,11 @@ page-leave-seat-sure = Sure? The seat will be free.
 page-invite = Invite others
 page-invite-watch = Link to this table
 page-read-only = The steps of this table can no longer be replayed, so it is kept as it was.
+page-lost = { $count ->
+    [one] The last entry of this table was lost with the disk’s log. The game goes on from what is left.
+   *[other] The last { $count } entries of this table were lost with the disk’s log. The game goes on from what is left.
+}
+page-lost-perhaps = The disk has gone back to an earlier state. The last moves of this table may be missing.
 page-record = Download the record
 
 page-gather = Who plays?

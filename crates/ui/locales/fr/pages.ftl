@@ -134,6 +134,11 @@ page-leave-seat-sure = Sûr ? La place sera libre.
 page-invite = Inviter
 page-invite-watch = Lien vers cette table
 page-read-only = Les coups de cette table ne se rejouent plus : elle est gardée telle quelle.
+page-lost = { $count ->
+    [one] La dernière entrée de cette table a été perdue avec le journal du disque. La partie continue à partir de ce qui reste.
+   *[other] Les { $count } dernières entrées de cette table ont été perdues avec le journal du disque. La partie continue à partir de ce qui reste.
+}
+page-lost-perhaps = Le disque est revenu à un état antérieur. Les derniers coups de cette table manquent peut-être.
 page-record = Télécharger la partie
 
 page-gather = Qui joue ?

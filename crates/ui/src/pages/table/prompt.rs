@@ -59,9 +59,12 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
             div.banner { p { (look.word("page-standing-in")) }
                 button.scripted type="button" data-send=r#"{"back":true}"# { (look.word("page-back")) } }
         }
-        @if let Stage::ReadOnly { reason } = &look.model.stage {
+        @if let Some(notice) = &look.model.notice {
+            div.banner role="alert" { p { (look.speaker.say(notice)) } }
+        }
+        @if let Stage::ReadOnly { reason, has_record } = &look.model.stage {
             div.banner { p { (look.word("page-read-only")) " " small { (reason) } }
-                a.button href={ "/t/" (look.model.id) "/record" } { (look.word("page-record")) } }
+                @if *has_record { a.button href={ "/t/" (look.model.id) "/record" } { (look.word("page-record")) } } }
         }
         @if let Undo::AskedBy(seat) = look.model.undo {
             div.banner role="alert" {

@@ -1,0 +1,184 @@
+//! What the store does when the disk does not: refuses, says so once, and goes on when the disk does.
+#![cfg(target_os = "linux")]
+
+#[path = "faults/disk.rs"]
+mod disk;
+#[path = "support/table.rs"]
+mod support;
+
+use disk::{Fault, on_a_failing_disk};
+use store::{KeyChange, Remark, Store, StoreError, TableNo};
+use support::{entry, key, lines, table};
+
+fn remark(text: &str) -> Remark {
+    Remark { n: 0, seat: 1, text: text.into(), at_ms: 3 }
+}
+
+/// Writes one of every kind at a table, a move as its entry `seq`; each result.
+async fn write_all(
+    store: &Store,
+    no: TableNo,
+    seq: u64,
+    word: &str,
+) -> Vec<Result<(), StoreError>> {
+    let add = |hash: &str| vec![KeyChange::Add(key(hash, 1))];
+    let drop_one = vec![KeyChange::Drop { token_hash: "person".into() }];
+    vec![
+        store.append(no, seq, vec![entry(word)]).await,
+        store.say(no, remark(word)).await.map(drop),
+        store.change_keys(no, add(word)).await.map(drop),
+        store.change_keys(no, drop_one).await.map(drop),
+        store.create(table(&format!("{word} {seq}"))).await.map(drop),
+        store.append_with_keys(no, seq + 1, vec![entry(word)], add("new")).await,
+    ]
+}
+
+/// One episode: everything is refused and nothing of it is there; afterwards everything is accepted and there.
+async fn survives(disk: &disk::Disk, fault: Fault) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    let no = store.create(table("a")).await.unwrap();
+    store.append(no, 2, vec![entry("two")]).await.unwrap();
+    for episode in 0..3 {
+        disk.fails(fault);
+        for refused in write_all(&store, no, 3 + 2 * episode, "refused").await {
+            assert!(refused.is_err(), "{fault:?}");
+        }
+        disk.fails(Fault::None);
+        store.writable().await;
+        for accepted in write_all(&store, no, 3 + 2 * episode, "accepted").await {
+            accepted.unwrap_or_else(|error| panic!("{fault:?}, episode {episode}: {error}"));
+        }
+    }
+    store.close().await;
+    let store = Store::open(&file).await.unwrap();
+    let mut wanted = vec!["one", "two"];
+    wanted.extend(["accepted"; 6]);
+    assert_eq!(lines(&store, no).await, wanted, "{fault:?}");
+    let said = store.chat(no, 99).await.unwrap();
+    assert!(said.len() == 3 && said.iter().all(|said| said.text == "accepted"), "{said:?}");
+    let keys: Vec<_> = store.keys_at(no).await.unwrap().into_iter().map(|k| k.token_hash).collect();
+    assert_eq!(keys, ["accepted", "new"], "{fault:?}");
+    assert_eq!(store.public_tables(99).await.unwrap().len(), 4);
+    store.close().await;
+}
+
+#[test]
+fn after_a_full_disk_everything_can_be_written_again() {
+    on_a_failing_disk("after_a_full_disk_everything_can_be_written_again", async |disk| {
+        survives(&disk, Fault::Full).await;
+    });
+}
+
+#[test]
+fn after_failed_writes_and_syncs_everything_can_be_written_again() {
+    on_a_failing_disk(
+        "after_failed_writes_and_syncs_everything_can_be_written_again",
+        async |disk| {
+            survives(&disk, Fault::Write).await;
+            survives(&disk, Fault::Sync).await;
+        },
+    );
+}
+
+/// What is only noted for the lists waits for the disk.
+#[test]
+fn notes_for_the_lists_wait_for_the_disk() {
+    on_a_failing_disk("notes_for_the_lists_wait_for_the_disk", async |disk| {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+        let no = store.create(table("a")).await.unwrap();
+        disk.fails(Fault::Full);
+        assert!(store.say(no, remark("refused")).await.is_err());
+        let noting = store.set_over(no, 7);
+        let healing = async {
+            // Refused while the note waits.
+            assert!(store.append(no, 2, vec![entry("refused")]).await.is_err());
+            disk.fails(Fault::None);
+        };
+        let (noted, ()) = tokio::join!(noting, healing);
+        noted.unwrap();
+        assert_eq!(store.table("a").await.unwrap().unwrap().over_ms, Some(7));
+        store.close().await;
+    });
+}
+
+/// A probe writes: it says so when the disk fails, and when it no longer does.
+#[test]
+fn a_probe_finds_out_whether_the_disk_takes_writes() {
+    on_a_failing_disk("a_probe_finds_out_whether_the_disk_takes_writes", async |disk| {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+        disk.fails(Fault::Sync);
+        // Nothing was written lately, so the disk is asked; reading would still be possible.
+        assert!(store.probe().await.is_err());
+        assert!(store.table("a").await.is_ok());
+        assert!(store.fault().is_some());
+        disk.fails(Fault::None);
+        store.writable().await;
+        let no = store.create(table("a")).await.unwrap();
+        store.probe().await.unwrap();
+        let n_batches = store.figures().n_batches();
+        for _ in 0..100 {
+            store.probe().await.unwrap();
+        }
+        assert_eq!(store.figures().n_batches(), n_batches, "not a write for everybody who asks");
+        assert_eq!(lines(&store, no).await, ["one"]);
+        store.close().await;
+    });
+}
+
+/// A small file system in memory, taken away again in the end.
+struct Mount(std::path::PathBuf);
+
+impl Mount {
+    /// Nothing where mounting is not permitted.
+    fn new(folder: &std::path::Path) -> Option<Mount> {
+        let mounted = std::process::Command::new("mount")
+            .args(["-t", "tmpfs", "-o", "size=40m", "tmpfs"])
+            .arg(folder)
+            .output();
+        mounted.is_ok_and(|output| output.status.success()).then(|| Mount(folder.to_path_buf()))
+    }
+}
+
+impl Drop for Mount {
+    fn drop(&mut self) {
+        let _ = std::process::Command::new("umount").arg(&self.0).status();
+    }
+}
+
+#[tokio::test]
+async fn a_file_system_that_was_full_is_written_to_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let Some(mount) = Mount::new(folder.path()) else {
+        eprintln!("mounting is not permitted here: only the disk of disk.c was full");
+        return;
+    };
+    let store = Store::open(&mount.0.join("tables.sqlite")).await.unwrap();
+    let no = store.create(table("a")).await.unwrap();
+    let ballast = mount.0.join("ballast");
+    let filling = std::process::Command::new("dd")
+        .args(["if=/dev/zero", "bs=4k", "status=none"])
+        .arg(format!("of={}", ballast.display()))
+        .output();
+    assert!(filling.is_ok_and(|output| !output.status.success()), "it is full");
+    // Until the log that was made beforehand is full as well.
+    let mut n_written = 1;
+    let long = "x".repeat(100_000);
+    while store.append(no, n_written + 1, vec![entry(&long)]).await.is_ok() {
+        n_written += 1;
+        assert!(n_written < 1_000, "the disk is full at some time");
+    }
+    std::fs::remove_file(ballast).unwrap();
+    store.writable().await;
+    assert_eq!(store.say(no, remark("again")).await.unwrap(), 1);
+    store.append(no, n_written + 1, vec![entry("again")]).await.unwrap();
+    assert_eq!(lines(&store, no).await.len() as u64, n_written + 1);
+    store.close().await;
+    drop(store);
+    let store = Store::open(&mount.0.join("tables.sqlite")).await.unwrap();
+    assert_eq!(lines(&store, no).await.len() as u64, n_written + 1);
+    store.close().await;
+}
