@@ -138,7 +138,28 @@ pub fn position<G: Game, R: Rng>(state: &G, rng: &mut R) -> Check {
                 listed_is_accepted(state, seat, action)?;
             }
         }
+        asides(state, seat, &actions, rng)?;
     }
+    Ok(())
+}
+
+/// What a seat may do besides: in order, not on its list, accepted, and the turn stays as it is.
+fn asides<G: Game, R: Rng>(state: &G, seat: Seat, legal: &[G::Action], rng: &mut R) -> Check {
+    // What was in the buffer before must be gone.
+    let mut asides = legal.to_vec();
+    state.asides(seat, &mut asides);
+    let Some(last) = asides.len().checked_sub(1) else { return Ok(()) };
+    let turn = state.turn();
+    ensure!(matches!(turn, Turn::Decide(_)), "seat {seat} has {asides:?} besides on {turn:?}");
+    ascending(&asides).map_err(|problem| format!("what seat {seat} may do besides {problem}"))?;
+    let listed = asides.iter().find(|action| legal.contains(action));
+    ensure!(listed.is_none(), "{listed:?} is on the list of seat {seat} and besides it");
+    let action = asides[below(rng, last as u32 + 1) as usize];
+    round_trips(&action)?;
+    let mut after = state.clone();
+    let taken = after.apply(Step::Act { seat, action });
+    ensure!(taken.is_ok(), "`{action}` is open to seat {seat} besides, but refused: {taken:?}");
+    ensure!(after.turn() == turn, "`{action}` besides makes {turn:?} into {:?}", after.turn());
     Ok(())
 }
 
@@ -300,6 +321,9 @@ fn refused<G: Game>(state: &G, step: StepOf<G>) -> Check {
         | (Turn::Chance, Step::Act { .. }, Err(Refused::DrawFirst))
         | (Turn::Chance, Step::Chance(_), Err(Refused::NotInTheBag))
         | (Turn::Decide(_), Step::Chance(_), Err(Refused::NothingToDraw)) => true,
+        (Turn::Decide(_), Step::Act { seat, action }, Ok(_)) if state.is_aside(seat, &action) => {
+            true
+        }
         (Turn::Decide(_), Step::Act { seat, action }, result) if awaited.contains(seat) => {
             result.is_ok() == state.check(seat, &action).is_ok()
         }

@@ -10,7 +10,7 @@ use rand_core::Rng;
 
 use crate::conformance::{self, Pool, ensure};
 use crate::perft;
-use crate::suite::{Check, random_action};
+use crate::suite::{Check, random_action, random_aside};
 
 /// How often what is hidden is dealt anew for a viewer.
 const DEALS: usize = 3;
@@ -140,16 +140,19 @@ pub(crate) struct Sight<G: Game> {
     pub(crate) view: G::View,
     turn: Turn,
     actions: Vec<G::Action>,
+    asides: Vec<G::Action>,
     outcome: Option<Outcome>,
 }
 
 impl<G: Game> Sight<G> {
     pub(crate) fn of(state: &G, viewer: Viewer) -> Sight<G> {
-        let mut actions = Vec::new();
+        let (mut actions, mut asides) = (Vec::new(), Vec::new());
         if let Viewer::Seat(seat) = viewer {
             state.legal_actions(seat, &mut actions);
+            state.asides(seat, &mut asides);
         }
-        Sight { view: state.view(viewer), turn: state.turn(), actions, outcome: state.outcome() }
+        let (view, turn, outcome) = (state.view(viewer), state.turn(), state.outcome());
+        Sight { view, turn, actions, asides, outcome }
     }
 
     /// # Errors
@@ -172,6 +175,12 @@ impl<G: Game> Sight<G> {
             "the legal list differs:\n  {:?}\n  {:?}",
             self.actions,
             other.actions
+        );
+        ensure!(
+            self.asides == other.asides,
+            "what may be done besides differs:\n  {:?}\n  {:?}",
+            self.asides,
+            other.asides
         );
         ensure!(
             self.outcome == other.outcome,
@@ -215,6 +224,7 @@ fn stories<G: Game, R: Rng>(
         if !own.is_empty() {
             steps.push(own[engine::below(rng, own.len() as u32) as usize]);
         }
+        steps.extend(random_aside(world, rng));
         stories.extend(steps.into_iter().map(|step| story(viewer, world, n, step)));
     }
     stories

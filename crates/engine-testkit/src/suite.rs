@@ -55,6 +55,8 @@ const SAMPLES: usize = 8;
 const GAMES: u64 = 50;
 /// One random game in so many tries to take back, which deals a lot.
 const UNDO_EVERY: u64 = 8;
+/// One in so many steps is something that a seat does besides, where the game has such things.
+const ASIDE_EVERY: u32 = 6;
 /// How many findings of a setup are enough.
 const ENOUGH: usize = 3;
 
@@ -256,7 +258,12 @@ impl<G: Words> Suite<G> {
             match table.state().turn() {
                 Turn::Chance => table.draw().expect("the table knows its secret"),
                 _ => {
-                    let step = random_action(table.state(), seed, rng)?;
+                    let aside = random_aside(table.state(), rng);
+                    let aside = aside.filter(|_| below(rng, ASIDE_EVERY) == 0);
+                    let step = match aside {
+                        Some(step) => step,
+                        None => random_action(table.state(), seed, rng)?,
+                    };
                     table.apply(step)
                 }
             }
@@ -305,6 +312,19 @@ pub(crate) fn random_action<G: Game, R: Rng>(
         _ => one,
     };
     Ok(Step::Act { seat, action: actions[index] })
+}
+
+/// Something that a random seat may do besides, awaited or not.
+pub(crate) fn random_aside<G: Game, R: Rng>(state: &G, rng: &mut R) -> Option<StepOf<G>> {
+    let mut actions = Vec::new();
+    let asides: Vec<StepOf<G>> = engine::Seat::all(state.n_seats())
+        .flat_map(|seat| {
+            state.asides(seat, &mut actions);
+            actions.iter().map(|action| Step::Act { seat, action: *action }).collect::<Vec<_>>()
+        })
+        .collect();
+    let last = asides.len().checked_sub(1)?;
+    Some(asides[below(rng, last as u32 + 1) as usize])
 }
 
 /// Up to `n_samples` numbers below `n`, in order, each equally likely.

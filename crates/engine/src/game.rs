@@ -72,6 +72,14 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The rule that forbids it, in terms of what `seat` knows.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
+    /// Writes what `seat` may do besides while somebody decides, whether it is awaited or not: showing a card, say. In
+    /// ascending order, and nothing of its list of legal actions. Nobody waits for it and no bot is asked for it; it
+    /// leaves the turn as it is, and a game ends within [`max_steps`](Game::max_steps) however much of it is done.
+    fn asides(&self, seat: Seat, actions: &mut Vec<Self::Action>) {
+        let _ = seat;
+        actions.clear();
+    }
+
     /// How many equally likely tickets are in the bag on a chance turn; not 0 there.
     fn chance_total(&self) -> u32;
 
@@ -101,10 +109,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
         match (self.turn(), step) {
             (Turn::Over, _) => Err(Refused::GameOver),
             (Turn::Decide(seats), &Step::Act { seat, ref action }) => {
-                if !seats.contains(seat) {
-                    return Err(Refused::NotAwaited { seat });
-                }
-                self.check(seat, action).map_err(Refused::Rule)
+                let checked = if seats.contains(seat) {
+                    self.check(seat, action).map_err(Refused::Rule)
+                } else {
+                    Err(Refused::NotAwaited { seat })
+                };
+                if checked.is_err() && self.is_aside(seat, action) { Ok(()) } else { checked }
             }
             (Turn::Chance, Step::Chance(outcome)) => {
                 let possible = (0..self.chance_total()).any(|t| self.chance_at(t) == *outcome);
@@ -113,6 +123,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
             (Turn::Decide(_), Step::Chance(_)) => Err(Refused::NothingToDraw),
             (Turn::Chance, Step::Act { .. }) => Err(Refused::DrawFirst),
         }
+    }
+
+    /// Whether `action` is one of the [`asides`](Game::asides) of `seat`.
+    fn is_aside(&self, seat: Seat, action: &Self::Action) -> bool {
+        let mut asides = Vec::new();
+        self.asides(seat, &mut asides);
+        asides.binary_search(action).is_ok()
     }
 
     /// Takes a step: returns what happened, or the reason why not, with the state untouched.

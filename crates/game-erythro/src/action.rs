@@ -25,8 +25,13 @@ pub enum Action {
         /// What is done after polluting.
         how: Contaminated,
     },
-    /// Show a contamination card of one's hand (ERY-A47).
+    /// Show a contamination card of one's hand (ERY-31).
     Show,
+    /// Show an action card of one's hand (ERY-31).
+    ShowCard {
+        /// The card.
+        card: CardId,
+    },
     /// Say that one cannot play (ERY-A48).
     Stuck,
     /// Choose who does what the card says.
@@ -208,6 +213,8 @@ pub enum Event {
     ContaminationPlayed { seat: Seat, how: Contaminated },
     /// A player shows a contamination card.
     ContaminationShown { seat: Seat },
+    /// A player shows an action card.
+    CardShown { seat: Seat, card: CardId },
     /// A player cannot play.
     CannotPlay { seat: Seat },
     /// A player chooses who does what his card says.

@@ -9,7 +9,8 @@ use engine::{Audience, Seat, SeatSet, Sink, Step};
 
 use crate::action::{Action, Chance, Contaminated, Event, Origin, Zone};
 use crate::content::DomeHit;
-use crate::state::{CardId, Cards, Element, Item, Phase, Place, State, Task, TileId};
+use crate::setup::Payment;
+use crate::state::{CardId, Cards, Element, Ending, Item, Phase, Place, State, Task, TileId};
 
 /// A step under way: the state and those who are told.
 pub(crate) struct Run<'a, S> {
@@ -43,6 +44,10 @@ impl<S: Sink<Event>> Run<'_, S> {
         while self.state.table.ending.is_none() {
             let went_on = match self.state.table.tasks.last().copied() {
                 Some(task) => self.run_task(task),
+                None if self.state.is_lost_by_one() => {
+                    self.end(Ending::CannotPlay);
+                    true
+                }
                 None => self.state.open_seats().is_empty() && self.advance(),
             };
             if !went_on {
@@ -58,9 +63,12 @@ impl<S: Sink<Event>> Run<'_, S> {
             Action::Play { card, zone } => self.play(seat, card, zone),
             Action::PlayContamination { how } => self.play_contamination(seat, how),
             Action::Show => {
-                let known = &mut self.player(seat).known;
-                known.contamination = known.contamination.max(1);
+                self.player(seat).known.contamination += 1;
                 self.tell(Event::ContaminationShown { seat });
+            }
+            Action::ShowCard { card } => {
+                self.player(seat).known.actions.add(card);
+                self.tell(Event::CardShown { seat, card });
             }
             Action::Stuck => self.get_stuck(seat),
             Action::Discard { card } => {
@@ -102,9 +110,13 @@ impl<S: Sink<Event>> Run<'_, S> {
                 self.gain(seat, split.first.0, split.first.1);
                 self.gain(seat, split.second.0, split.second.1);
             }
-            (Action::Pay { split }, _) => {
+            (Action::Pay { split }, task) => {
                 self.pay(seat, split.first.0, split.first.1);
                 self.pay(seat, split.second.0, split.second.1);
+                // ERY-A5: the dome paid in any mix.
+                if matches!(task, Task::Attack { .. }) {
+                    self.strike(seat);
+                }
             }
             (Action::Go { tile }, _) => {
                 self.player(seat).tile = tile;
@@ -205,19 +217,31 @@ impl<S: Sink<Event>> Run<'_, S> {
         };
         let price = self.state.pack.cost(card).saturating_sub(discount);
         let Some(element) = self.state.pack.card(card).element else { return };
-        self.pay(seat, element, price);
+        let payment = self.state.table.terms.readings.cards;
+        if payment == Payment::Own {
+            self.pay(seat, element, price);
+        }
         self.state.table.market.remove(card);
         // ERY-45: to the hand, and everybody has seen it go there.
         self.state.hands[seat.index()].cards.actions.add(card);
         self.player(seat).known.actions.add(card);
         self.tell(Event::CardAcquired { seat, card });
         self.push(Task::Refill { element });
+        if payment == Payment::Mixed && price > 0 {
+            self.push(Task::Pay { seat, n: price });
+        }
     }
 
     fn attack(&mut self, seat: Seat, element: Element, reduction: u8) {
         let tile = self.state.table.player(seat).tile;
         let cost = self.state.attack_cost(tile, element).unwrap_or(0).saturating_sub(reduction);
         self.pay(seat, element, cost);
+        self.strike(seat);
+    }
+
+    /// An attack that is paid hits what stands on the attacker's tile.
+    fn strike(&mut self, seat: Seat) {
+        let tile = self.state.table.player(seat).tile;
         if self.state.table.mined.has(tile) {
             self.destroy_mine(seat, tile);
             return;

@@ -18,7 +18,7 @@ use crate::view::View;
 /// Steps before the first round: eight cards, tokens, mines, characters, hands and pawns, with redraws.
 const MOST_STEPS_BEFORE: usize = 400;
 /// Steps in a round: sixteen cards of at most six effects and a draw with its shuffle each, every mine, event
-/// and purchase, with a pause before each automatic step.
+/// and purchase, with a pause before each automatic step, and every card shown once after it came to a hand.
 const MOST_STEPS_IN_A_ROUND: usize = 2_000;
 
 impl Game for State {
@@ -61,6 +61,10 @@ impl Game for State {
         } else {
             Err(self.why_not(seat, *action))
         }
+    }
+
+    fn asides(&self, seat: Seat, actions: &mut Vec<Action>) {
+        self.list_asides(seat, actions);
     }
 
     fn chance_total(&self) -> u32 {

@@ -56,6 +56,7 @@ impl Hints for State {
             Action::Pass => 0.2,
             Action::TakeCharacter { .. }
             | Action::Show
+            | Action::ShowCard { .. }
             | Action::Stuck
             | Action::Choose { .. }
             | Action::Gain { .. }

@@ -7,7 +7,7 @@ use engine::{Seat, SeatSet, Turn};
 use crate::action::{Action, Chance, Contaminated, Origin, Zone};
 use crate::content::{CHARACTERS, Effect, SpecialDepollution};
 use crate::possible::{Prospect, Rest};
-use crate::setup::Characters;
+use crate::setup::{Characters, Payment};
 use crate::state::{
     CardId, CardSet, Element, EventId, MineId, Phase, Place, Split, State, Task, TileSet,
 };
@@ -89,11 +89,15 @@ impl State {
     /// The cards of the market a player can pay, ascending (ERY-A4).
     pub(crate) fn affordable(&self, seat: Seat, discount: u8) -> impl Iterator<Item = CardId> {
         let elements = self.elements(seat);
-        let influence = self.table.player(seat).influence;
+        let player = self.table.player(seat);
+        let purse = match self.table.terms.readings.cards {
+            Payment::Own => player.influence,
+            Payment::Mixed => [player.total_influence(); 2],
+        };
         self.table.market.iter().filter(move |card| {
             let element = self.pack.card(*card).element;
             let at = elements.iter().position(|e| element == Some(*e));
-            at.is_some_and(|at| influence[at] >= self.pack.cost(*card).saturating_sub(discount))
+            at.is_some_and(|at| purse[at] >= self.pack.cost(*card).saturating_sub(discount))
         })
     }
 
@@ -193,7 +197,7 @@ impl State {
     fn can_carry_out(&self, seat: Seat, place: Place, prospect: &mut Option<Prospect>) -> bool {
         self.is_harmless(place) || {
             let prospect = *prospect.get_or_insert_with(|| self.prospect(seat, seat));
-            self.can_finish(prospect, Rest { seat, place, reduction: 0 })
+            self.can_finish(prospect, Rest { seat, place, reduction: 0, upto: None })
         }
     }
 
@@ -217,12 +221,12 @@ impl State {
             }
     }
 
-    /// Whether showing a contamination card could matter (ERY-A47): nobody knows yet that this player has
-    /// one, and another may hold a card that would destroy it.
+    /// Whether showing a contamination card is worth a line in the list (ERY-A47): nobody can tell yet that this
+    /// player has one, and another may hold a card that would destroy it.
     pub(crate) fn can_show(&self, seat: Seat) -> bool {
         let player = self.table.player(seat);
         if self.hand(seat).contamination == 0
-            || player.known.contamination + player.discard.contamination > 0
+            || self.certain_contamination(seat) + player.discard.contamination > 0
         {
             return false;
         }
@@ -231,6 +235,26 @@ impl State {
             let hidden = self.hand(other).actions | self.pile(other).actions;
             !(hidden & purging).is_empty()
         })
+    }
+
+    /// Writes which cards of a hand may be shown at any time (ERY-31): those that not everybody knows of, but for what
+    /// is on the list of legal actions.
+    pub(crate) fn list_asides(&self, seat: Seat, actions: &mut Vec<Action>) {
+        actions.clear();
+        let Turn::Decide(awaited) = self.turn_now() else { return };
+        if seat.index() >= usize::from(self.table.terms.seats) {
+            return;
+        }
+        let (hand, known) = (self.hand(seat), self.table.player(seat).known);
+        let is_listed = awaited.contains(seat)
+            && self.table.tasks.is_empty()
+            && self.table.phase == Phase::Players
+            && self.has_duty(seat)
+            && self.can_show(seat);
+        actions.extend(
+            (hand.contamination > known.contamination && !is_listed).then_some(Action::Show),
+        );
+        actions.extend((hand.actions - known.actions).iter().map(|card| Action::ShowCard { card }));
     }
 
     /// The answers to the task at hand, without those that would break the rest of the card (ERY-A39).
@@ -261,17 +285,15 @@ impl State {
             Task::Gain { n, .. } => {
                 actions.extend((0..=n).map(|a| Action::Gain { split: self.split(seat, a, n - a) }));
             }
-            Task::Pay { n, .. } => {
-                let [first, second] = self.table.player(seat).influence;
-                let payable =
-                    (n.saturating_sub(second)..=n.min(first)).map(|a| self.split(seat, a, n - a));
-                actions.extend(payable.map(|split| Action::Pay { split }));
-            }
+            Task::Pay { n, .. } => self.list_payments(seat, n, actions),
             Task::Move { n, .. } => {
                 let tiles = self.board().within(self.table.player(seat).tile, n);
                 actions.extend(tiles.iter().map(|tile| Action::Go { tile }));
             }
             Task::Attack { reduction, .. } => {
+                if let Some(price) = self.mixed_price(seat, reduction) {
+                    return self.list_payments(seat, price, actions);
+                }
                 let able = |element: &Element| self.can_attack(seat, *element, reduction);
                 actions.extend(
                     Element::ALL.into_iter().filter(able).map(|element| Action::Attack { element }),
@@ -291,6 +313,12 @@ impl State {
             }
             _ => {}
         }
+    }
+
+    fn list_payments(&self, seat: Seat, n: u8, actions: &mut Vec<Action>) {
+        let [first, second] = self.table.player(seat).influence;
+        let payable = n.saturating_sub(second)..=n.min(first);
+        actions.extend(payable.map(|a| Action::Pay { split: self.split(seat, a, n - a) }));
     }
 
     fn list_removals(&self, tiles: TileSet, n: u8, actions: &mut Vec<Action>) {
@@ -314,11 +342,24 @@ impl State {
         matches!((cost, have), (Some(cost), Some(have)) if have >= cost.saturating_sub(reduction))
     }
 
+    /// What an attack on a player's tile costs where it is paid in any mix.
+    pub(crate) fn mixed_price(&self, seat: Seat, reduction: u8) -> Option<u8> {
+        self.table.mixed_price(&self.pack, seat, reduction)
+    }
+
+    /// Whether a player can attack on his tile at all.
+    pub(crate) fn can_attack_somehow(&self, seat: Seat, reduction: u8) -> bool {
+        match self.mixed_price(seat, reduction) {
+            Some(price) => self.table.player(seat).total_influence() >= price,
+            None => Element::ALL.iter().any(|element| self.can_attack(seat, *element, reduction)),
+        }
+    }
+
     /// Whether `other` can do what `seat`'s card says at a place (ERY-A11).
     pub(crate) fn can_be_chosen(&self, seat: Seat, other: Seat, place: Place) -> bool {
         let Some((Effect::Other(deed), _)) = self.effect_at(place) else { return false };
         let end = Place { bonus: false, at: u8::MAX, ..place };
-        let rest = Rest { seat, place: end, reduction: 0 };
+        let rest = Rest { seat, place: end, reduction: 0, upto: None };
         self.can_do(self.prospect(seat, seat), other, deed, 0, rest)
     }
 

@@ -24,6 +24,7 @@ impl fmt::Display for Action {
                 f.write_str("play contamination draw")
             }
             Action::Show => f.write_str("show"),
+            Action::ShowCard { card } => write!(f, "show {card}"),
             Action::Stuck => f.write_str("stuck"),
             Action::Choose { seat } => write!(f, "choose {seat}"),
             Action::Gain { split } => write!(f, "gain {split}"),
@@ -110,7 +111,10 @@ impl<'a> Reader<'a> {
         Some(match self.word()? {
             "character" => Action::TakeCharacter { character: self.index(CHARACTERS)? },
             "play" => return self.play(),
-            "show" => Action::Show,
+            "show" => match self.word() {
+                None => Action::Show,
+                Some(word) => Action::ShowCard { card: card(word)? },
+            },
             "stuck" => Action::Stuck,
             "choose" => Action::Choose { seat: self.word()?.parse().ok()? },
             "gain" => Action::Gain { split: self.split()? },
@@ -231,6 +235,7 @@ mod tests {
             "play contamination spend",
             "play contamination draw",
             "show",
+            "show a7",
             "stuck",
             "choose 4",
             "gain air 2 water 0",

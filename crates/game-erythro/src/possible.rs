@@ -2,8 +2,9 @@
 
 use engine::Seat;
 
-use crate::action::Action;
-use crate::content::Effect;
+use crate::action::{Action, Origin};
+use crate::content::{DomeHit, Effect};
+use crate::setup::Payment;
 use crate::state::{CardId, CardSet, Element, MAX_PLAYERS, Place, State, Task, TileId, TileSet};
 
 /// What decides whether effects are possible.
@@ -15,11 +16,17 @@ pub(crate) struct Prospect {
     targets: TileSet,
     /// Contamination cards in the pile.
     contamination: u8,
-    /// Contamination cards each player can destroy.
-    destroyable: [u8; MAX_PLAYERS],
-    /// Cards each player can draw.
-    drawable: [u8; MAX_PLAYERS],
+    decks: [Deck; MAX_PLAYERS],
     market: CardSet,
+}
+
+/// What matters of a player's cards: how many he can draw, and which contamination cards he can destroy.
+#[derive(Clone, Copy, Default)]
+struct Deck {
+    pile: u8,
+    discard: u8,
+    dirt_in_hand: u8,
+    dirt_in_discard: u8,
 }
 
 /// The rest of a card under way.
@@ -28,6 +35,32 @@ pub(crate) struct Rest {
     pub(crate) seat: Seat,
     pub(crate) place: Place,
     pub(crate) reduction: u8,
+    /// Where to stop looking, to find out which part is impossible; `None` for the whole card.
+    pub(crate) upto: Option<Place>,
+}
+
+impl Deck {
+    /// After drawing, if there is so much to draw.
+    fn drawn(self, n: u8) -> Option<Deck> {
+        if let Some(pile) = self.pile.checked_sub(n) {
+            return Some(Deck { pile, ..self });
+        }
+        // The discard pile is shuffled with its contamination cards, and nobody can count on drawing those.
+        let pile = (self.pile + self.discard).checked_sub(n)?;
+        Some(Deck { pile, discard: 0, dirt_in_discard: 0, ..self })
+    }
+
+    /// After destroying a contamination card, if there is one (ERY-44).
+    fn cleaned(self, from: Origin) -> Option<Deck> {
+        Some(match from {
+            Origin::Hand => Deck { dirt_in_hand: self.dirt_in_hand.checked_sub(1)?, ..self },
+            Origin::Discard => Deck {
+                dirt_in_discard: self.dirt_in_discard.checked_sub(1)?,
+                discard: self.discard.saturating_sub(1),
+                ..self
+            },
+        })
+    }
 }
 
 impl Prospect {
@@ -50,31 +83,34 @@ impl State {
     /// What `viewer` can tell about what is possible while `player` plays a card.
     pub(crate) fn prospect(&self, viewer: Seat, player: Seat) -> Prospect {
         let table = &self.table;
-        let by_seat = |value: &dyn Fn(Seat) -> u8| {
-            core::array::from_fn(|n| {
-                if n < usize::from(table.terms.seats) { value(Seat::new(n)) } else { 0 }
-            })
-        };
-        let destroyable = |seat: Seat| {
-            let in_hand = if seat == viewer {
+        let deck = |n: usize| {
+            if n >= usize::from(table.terms.seats) {
+                return Deck::default();
+            }
+            let seat = Seat::new(n);
+            let discard = table.player(seat).discard;
+            let dirt_in_hand = if seat == viewer {
                 self.hand(seat).contamination
             } else if seat == player {
                 // The player made sure of his own cards before he began; nobody else can.
                 table.terms.seats * 8
             } else {
-                // ERY-A47: only what everybody knows of.
-                table.player(seat).known.contamination
+                // ERY-A47: only what everybody can tell.
+                self.certain_contamination(seat)
             };
-            in_hand + table.player(seat).discard.contamination
+            Deck {
+                pile: self.pile(seat).len(),
+                discard: discard.len(),
+                dirt_in_hand,
+                dirt_in_discard: discard.contamination,
+            }
         };
-        let drawable = |seat: Seat| self.pile(seat).len() + table.player(seat).discard.len();
         Prospect {
             influence: table.players.map(|player| player.influence),
             tiles: table.players.map(|player| player.tile),
             targets: table.mined.or(table.dome_tile(self.board())),
             contamination: table.contamination,
-            destroyable: by_seat(&destroyable),
-            drawable: by_seat(&drawable),
+            decks: core::array::from_fn(deck),
             market: table.market,
         }
     }
@@ -102,7 +138,7 @@ impl State {
 
     /// Whether there are choices with which the rest of the card can be done completely.
     pub(crate) fn can_finish(&self, prospect: Prospect, rest: Rest) -> bool {
-        if self.is_harmless(rest.place) {
+        if self.is_harmless(rest.place) || rest.upto == Some(rest.place) {
             return true;
         }
         let Some((effect, place)) = self.effect_at(rest.place) else { return true };
@@ -118,6 +154,20 @@ impl State {
                 .any(|other| other != rest.seat && self.can_do(prospect, other, deed, 0, next)),
             own => self.can_do(prospect, rest.seat, own, rest.reduction, next),
         }
+    }
+
+    /// The first part of a card that cannot be done after those before it; the card as a whole is impossible.
+    pub(crate) fn impossible_part(&self, seat: Seat, start: Place) -> Place {
+        let prospect = self.prospect(seat, seat);
+        let mut place = start;
+        while let Some((_, next)) = self.effect_at(place) {
+            let part = Rest { seat, place: start, reduction: 0, upto: Some(next) };
+            place = next;
+            if !self.can_finish(prospect, part) {
+                break;
+            }
+        }
+        Place { at: place.at.saturating_sub(1), ..place }
     }
 
     /// Whether `actor` can do `deed` in a way that leaves the rest of the card possible.
@@ -144,78 +194,86 @@ impl State {
             Effect::LoseAny(n) => (0..=n).any(|a| {
                 now.paid(actor, [a, n - a]).is_some_and(|then| self.can_finish(then, rest))
             }),
-            Effect::Attack => self.elements(actor).into_iter().any(|element| {
-                self.attacked(now, actor, element, reduction)
-                    .is_some_and(|then| self.can_finish(then, rest))
-            }),
+            Effect::Attack => self.can_strike(now, actor, reduction, rest),
             Effect::TakeContamination(n) => {
-                then.destroyable[i] += n;
+                then.decks[i].dirt_in_hand = now.decks[i].dirt_in_hand.saturating_add(n);
                 now.contamination.checked_sub(n).is_some_and(|left| {
                     then.contamination = left;
                     self.can_finish(then, rest)
                 })
             }
-            Effect::DestroyContamination(n) => {
-                then.contamination += n;
-                now.destroyable[i].checked_sub(n).is_some_and(|left| {
-                    then.destroyable[i] = left;
-                    self.can_finish(then, rest)
-                })
-            }
+            Effect::DestroyContamination(n) => self.can_clean(now, actor, n, rest),
             Effect::Move(n) => self.board().within(now.tiles[i], n).iter().any(|tile| {
                 then.tiles[i] = tile;
                 self.can_finish(then, rest)
             }),
-            Effect::Draw(n) => now.drawable[i].checked_sub(n).is_some_and(|left| {
-                then.drawable[i] = left;
+            Effect::Draw(n) => now.decks[i].drawn(n).is_some_and(|deck| {
+                then.decks[i] = deck;
                 self.can_finish(then, rest)
             }),
-            Effect::Acquire(price) => now.market.iter().any(|card| {
-                self.bought(now, actor, card, price.discount)
-                    .is_some_and(|then| self.can_finish(then, rest))
-            }),
+            Effect::Acquire(price) => {
+                now.market.iter().any(|card| self.can_buy(now, actor, card, price.discount, rest))
+            }
             Effect::RemovePollution(_) | Effect::ReduceAttack(_) => self.can_finish(now, rest),
             // The pack's check rules it out.
             Effect::Other(_) => false,
         }
     }
 
-    /// After an attack, if there is something to attack and enough to pay.
-    fn attacked(
-        &self,
-        mut then: Prospect,
-        seat: Seat,
-        element: Element,
-        reduction: u8,
-    ) -> Option<Prospect> {
-        let tile = then.tiles[seat.index()];
-        if !then.targets.has(tile) {
-            return None;
+    /// Whether `actor` can destroy so many contamination cards, each from his hand or discard pile, and go on.
+    fn can_clean(&self, now: Prospect, actor: Seat, left: u8, rest: Rest) -> bool {
+        let Some(left) = left.checked_sub(1) else { return self.can_finish(now, rest) };
+        [Origin::Hand, Origin::Discard].into_iter().any(|from| {
+            cleaned(now, actor, from).is_some_and(|then| self.can_clean(then, actor, left, rest))
+        })
+    }
+
+    /// Whether `actor` can attack what stands on his tile, paying in one of the ways there are, and go on.
+    fn can_strike(&self, now: Prospect, actor: Seat, reduction: u8, rest: Rest) -> bool {
+        let tile = now.tiles[actor.index()];
+        if !now.targets.has(tile) {
+            return false;
         }
-        let cost = self.attack_cost(tile, element)?.saturating_sub(reduction);
-        let at = self.elements(seat).iter().position(|e| *e == element)?;
-        let have = &mut then.influence[seat.index()][at];
-        *have = have.checked_sub(cost)?;
-        if self.table.mined.has(tile) {
+        let goes_on = |price| {
+            self.attacked(now, actor, price).is_some_and(|then| self.can_finish(then, rest))
+        };
+        let cost =
+            |element| self.attack_cost(tile, element).map(|cost| cost.saturating_sub(reduction));
+        let [a, b] = self.elements(actor).map(cost);
+        if self.table.is_paid_in_any_mix(tile) {
+            return a.is_some_and(|cost| (0..=cost).any(|n| goes_on([n, cost - n])));
+        }
+        a.is_some_and(|cost| goes_on([cost, 0])) || b.is_some_and(|cost| goes_on([0, cost]))
+    }
+
+    /// After an attack, if it can be paid; what it destroys is gone for the rest of the card.
+    fn attacked(&self, now: Prospect, seat: Seat, price: [u8; 2]) -> Option<Prospect> {
+        let tile = now.tiles[seat.index()];
+        let mut then = now.paid(seat, price)?;
+        let dome_goes = || self.sheet().dome.is_some_and(|dome| dome.hit == DomeHit::Destroyed);
+        if self.table.mined.has(tile) || dome_goes() {
             then.targets.remove(tile);
         }
         Some(then)
     }
 
-    /// After a purchase, if it can be paid; the market's next card is not counted on.
-    fn bought(
-        &self,
-        mut then: Prospect,
-        seat: Seat,
-        card: CardId,
-        discount: u8,
-    ) -> Option<Prospect> {
-        let face = self.pack.card(card);
-        let at = self.elements(seat).iter().position(|e| face.element == Some(*e))?;
-        let have = &mut then.influence[seat.index()][at];
-        *have = have.checked_sub(self.pack.cost(card).saturating_sub(discount))?;
-        then.market.remove(card);
-        Some(then)
+    /// Whether a purchase can be paid and leaves the rest possible; the market's next card is not counted on.
+    fn can_buy(&self, now: Prospect, seat: Seat, card: CardId, discount: u8, rest: Rest) -> bool {
+        let element = self.pack.card(card).element;
+        let Some(at) = self.elements(seat).iter().position(|e| element == Some(*e)) else {
+            return false;
+        };
+        let price = self.pack.cost(card).saturating_sub(discount);
+        let mut bought = now;
+        bought.market.remove(card);
+        let goes_on = |amounts| {
+            bought.paid(seat, amounts).is_some_and(|then: Prospect| self.can_finish(then, rest))
+        };
+        match self.table.terms.readings.cards {
+            Payment::Own if at == 0 => goes_on([price, 0]),
+            Payment::Own => goes_on([0, price]),
+            Payment::Mixed => (0..=price).any(|n| goes_on([n, price - n])),
+        }
     }
 
     /// What an attack on a tile costs in an element, if there is anything to attack.
@@ -226,7 +284,9 @@ impl State {
     /// The card that goes on once the present decision is made.
     pub(crate) fn rest_of_card(&self) -> Option<Rest> {
         self.table.tasks.iter().rev().find_map(|task| match *task {
-            Task::Card { seat, place, reduction } => Some(Rest { seat, place, reduction }),
+            Task::Card { seat, place, reduction } => {
+                Some(Rest { seat, place, reduction, upto: None })
+            }
             _ => None,
         })
     }
@@ -248,19 +308,36 @@ impl State {
                 return matches!(deed, Some(Effect::Other(deed)) if self.can_do(now, seat, deed, 0, rest));
             }
             (Action::Gain { split }, _) => Some(now.gained(actor, split.amounts(), limit)),
+            (Action::Pay { split }, Task::Attack { .. }) => {
+                self.attacked(now, actor, split.amounts())
+            }
             (Action::Pay { split }, _) => now.paid(actor, split.amounts()),
             (Action::Go { tile }, _) => {
                 then.tiles[actor.index()] = tile;
                 Some(then)
             }
             (Action::Attack { element }, Task::Attack { reduction, .. }) => {
-                self.attacked(now, actor, element, reduction)
+                let cost = self.attack_cost(now.tiles[actor.index()], element);
+                let cost = cost.unwrap_or(u8::MAX).saturating_sub(reduction);
+                let price = self.elements(actor).map(|e| if e == element { cost } else { 0 });
+                self.attacked(now, actor, price)
+            }
+            (Action::Destroy { from }, Task::Destroy { left, .. }) => {
+                let then = cleaned(now, actor, from);
+                return then.is_some_and(|then| self.can_clean(then, actor, left - 1, rest));
             }
             (Action::Buy { card }, Task::Acquire { discount, .. }) => {
-                self.bought(now, actor, card, discount)
+                return self.can_buy(now, actor, card, discount, rest);
             }
             _ => Some(now),
         };
         then.is_some_and(|then| self.can_finish(then, rest))
     }
+}
+
+/// After destroying one contamination card, if there is one.
+fn cleaned(mut then: Prospect, seat: Seat, from: Origin) -> Option<Prospect> {
+    let deck = &mut then.decks[seat.index()];
+    *deck = deck.cleaned(from)?;
+    Some(then)
 }

@@ -2,8 +2,8 @@
 
 use engine::Seat;
 
-use crate::action::{Action, Contaminated, Zone};
-use crate::state::{CardId, Phase, State, Task, TileId, TileSet};
+use crate::action::{Action, Contaminated, Origin, Zone};
+use crate::state::{CardId, Phase, Place, Split, State, Task, TileId, TileSet};
 
 /// Why a player cannot do that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +14,14 @@ pub enum Refusal {
     FinishFirst,
     /// The card is not in the hand.
     NotInHand,
+    /// He has played all his cards of this round.
+    AllPlayed,
+    /// A pawn moves by a card only.
+    NothingMoves,
+    /// An attack is made by a card only.
+    NothingAttacks,
+    /// No card and no event asks for that.
+    NotAsked,
     /// The tile has a sanctuary.
     SanctuaryThere,
     /// The tile is contaminated.
@@ -23,7 +31,10 @@ pub enum Refusal {
     /// The upper part needs a sanctuary that is not there.
     NeedsSanctuary,
     /// It cannot be carried out whole.
-    NotPossible,
+    NotPossible {
+        /// The first part that cannot be done.
+        part: Place,
+    },
     /// A contamination card is not played on contaminated ground.
     ContaminatedTile,
     /// Too little influence to spend.
@@ -32,8 +43,8 @@ pub enum Refusal {
     TooFewToDraw,
     /// He can play.
     CanPlay,
-    /// There is nothing to show, or no need to.
-    NothingToShow,
+    /// Everybody knows that he has it.
+    AlreadyKnown,
     /// That player cannot do it, or is not another player.
     CannotBeChosen,
     /// Not his elements.
@@ -46,6 +57,8 @@ pub enum Refusal {
     NothingToAttack,
     /// Too little influence for the attack.
     CannotPayAttack,
+    /// The dome is paid in any mix, so it must be said in which.
+    SayTheMix,
     /// It would make the rest of the card impossible.
     SpoilsTheRest,
     /// The tile is out of reach.
@@ -80,26 +93,31 @@ pub enum Refusal {
 
 impl Refusal {
     /// Every reason there is.
-    pub const ALL: [Refusal; 34] = [
+    pub const ALL: [Refusal; 39] = [
         Refusal::NotInThisPhase,
         Refusal::FinishFirst,
         Refusal::NotInHand,
+        Refusal::AllPlayed,
+        Refusal::NothingMoves,
+        Refusal::NothingAttacks,
+        Refusal::NotAsked,
         Refusal::SanctuaryThere,
         Refusal::ContaminatedGround,
         Refusal::NoSanctuaryLeft,
         Refusal::NeedsSanctuary,
-        Refusal::NotPossible,
+        Refusal::NotPossible { part: Place { card: CardId(0), bonus: false, at: 0 } },
         Refusal::ContaminatedTile,
         Refusal::TooLittleToSpend,
         Refusal::TooFewToDraw,
         Refusal::CanPlay,
-        Refusal::NothingToShow,
+        Refusal::AlreadyKnown,
         Refusal::CannotBeChosen,
         Refusal::NotHisElements,
         Refusal::WrongAmount,
         Refusal::TooFar,
         Refusal::NothingToAttack,
         Refusal::CannotPayAttack,
+        Refusal::SayTheMix,
         Refusal::SpoilsTheRest,
         Refusal::OutOfReach,
         Refusal::NothingToRemove,
@@ -123,22 +141,25 @@ impl engine::Refusal for Refusal {
         match self {
             Refusal::NotInThisPhase => "ERY-28",
             Refusal::FinishFirst => "ERY-30",
-            Refusal::NotInHand => "ERY-33",
+            Refusal::NotInHand | Refusal::AllPlayed => "ERY-33",
+            Refusal::NothingMoves | Refusal::NotAsked => "ERY-35",
+            Refusal::NothingAttacks => "ERY-46",
             Refusal::SanctuaryThere | Refusal::ContaminatedGround => "ERY-36",
             Refusal::NoSanctuaryLeft => "ERY-A31",
             Refusal::NeedsSanctuary => "ERY-37",
-            Refusal::NotPossible => "ERY-38",
+            Refusal::NotPossible { .. } => "ERY-38",
             Refusal::ContaminatedTile => "ERY-42",
             Refusal::TooLittleToSpend => "ERY-A14",
             Refusal::TooFewToDraw => "ERY-A13",
             Refusal::CanPlay => "ERY-58",
-            Refusal::NothingToShow => "ERY-A47",
+            Refusal::AlreadyKnown => "ERY-31",
             Refusal::CannotBeChosen => "ERY-A11",
             Refusal::NotHisElements | Refusal::NotHisElement => "ERY-4",
             Refusal::WrongAmount => "ERY-40",
             Refusal::TooFar => "ERY-A37",
             Refusal::NothingToAttack => "ERY-A6",
             Refusal::CannotPayAttack => "ERY-46",
+            Refusal::SayTheMix => "ERY-A5",
             Refusal::SpoilsTheRest => "ERY-A39",
             Refusal::OutOfReach => "ERY-A8",
             Refusal::NothingToRemove => "ERY-54",
@@ -179,7 +200,6 @@ impl State {
             Action::PlayContamination { how } if phase == Phase::Players => {
                 self.why_no_contamination(seat, how)
             }
-            Action::Show if phase == Phase::Players => Refusal::NothingToShow,
             Action::Stuck if phase == Phase::Players => Refusal::CanPlay,
             Action::Discard { .. } | Action::DiscardContamination if phase == Phase::Discard => {
                 Refusal::NotInHand
@@ -188,13 +208,40 @@ impl State {
             Action::Buy { card } if phase == Phase::Purchase => self.why_no_purchase(seat, card, 0),
             Action::Special { tile, n } => self.why_no_special(seat, tile, n),
             Action::Pass => Refusal::Compulsory,
-            _ => Refusal::NotInThisPhase,
+            Action::Show | Action::ShowCard { .. } => self.why_no_show(seat, action),
+            Action::Go { .. } => Refusal::NothingMoves,
+            Action::Attack { .. } => Refusal::NothingAttacks,
+            Action::Choose { .. }
+            | Action::Gain { .. }
+            | Action::Pay { .. }
+            | Action::Remove { .. }
+            | Action::Destroy { .. } => Refusal::NotAsked,
+            Action::TakeCharacter { .. }
+            | Action::Play { .. }
+            | Action::PlayContamination { .. }
+            | Action::Stuck
+            | Action::Discard { .. }
+            | Action::DiscardContamination
+            | Action::Keep
+            | Action::Buy { .. } => Refusal::NotInThisPhase,
         }
     }
 
+    /// What is not held cannot be shown, and what everybody knows need not be.
+    fn why_no_show(&self, seat: Seat, action: Action) -> Refusal {
+        let held = match action {
+            Action::ShowCard { card } => self.hand(seat).actions.has(card),
+            _ => self.hand(seat).contamination > 0,
+        };
+        if held { Refusal::AlreadyKnown } else { Refusal::NotInHand }
+    }
+
     fn why_no_play(&self, seat: Seat, card: CardId, zone: Zone) -> Refusal {
-        if !self.hand(seat).actions.has(card) || !self.has_duty(seat) {
+        if !self.hand(seat).actions.has(card) {
             return Refusal::NotInHand;
+        }
+        if self.has_played_all(seat) {
+            return Refusal::AllPlayed;
         }
         let (face, tile) = (self.pack.card(card), self.table.player(seat).tile);
         let here = self.table.sanctuaries[tile.index()];
@@ -203,13 +250,19 @@ impl State {
             Zone::Sanctuary if self.table.contaminated.has(tile) => Refusal::ContaminatedGround,
             Zone::Sanctuary => Refusal::NoSanctuaryLeft,
             Zone::Bonus if here != Some(face.bonus.needs) => Refusal::NeedsSanctuary,
-            Zone::Gain | Zone::Move | Zone::Effect | Zone::Bonus => Refusal::NotPossible,
+            Zone::Gain | Zone::Move | Zone::Effect | Zone::Bonus => {
+                let start = Place { card, bonus: zone == Zone::Bonus, at: 0 };
+                Refusal::NotPossible { part: self.impossible_part(seat, start) }
+            }
         }
     }
 
     fn why_no_contamination(&self, seat: Seat, how: Contaminated) -> Refusal {
-        if self.hand(seat).contamination == 0 || !self.has_duty(seat) {
+        if self.hand(seat).contamination == 0 {
             return Refusal::NotInHand;
+        }
+        if self.has_played_all(seat) {
+            return Refusal::AllPlayed;
         }
         match how {
             _ if self.table.contaminated.has(self.table.player(seat).tile) => {
@@ -268,19 +321,12 @@ impl State {
                     Refusal::WrongAmount
                 }
             }
-            (Action::Pay { split }, Task::Pay { n, .. }) => {
-                let enough = split
-                    .amounts()
-                    .iter()
-                    .zip(self.table.player(seat).influence)
-                    .all(|(a, have)| *a <= have);
-                if self.split(seat, split.first.1, split.second.1) != split {
-                    Refusal::NotHisElements
-                } else if split.total() == n && enough {
-                    Refusal::SpoilsTheRest
-                } else {
-                    Refusal::WrongAmount
-                }
+            (Action::Pay { split }, Task::Pay { n, .. }) => self.why_no_payment(seat, split, n),
+            (Action::Pay { split }, Task::Attack { reduction, .. })
+                if self.mixed_price(seat, reduction).is_some() =>
+            {
+                let price = self.mixed_price(seat, reduction).unwrap_or(0);
+                self.why_no_payment(seat, split, price)
             }
             (Action::Go { tile }, Task::Move { n, .. }) => {
                 let near = self.board().within(self.table.player(seat).tile, n).has(tile);
@@ -291,6 +337,8 @@ impl State {
                     Refusal::NotHisElement
                 } else if self.attack_cost(self.table.player(seat).tile, element).is_none() {
                     Refusal::NothingToAttack
+                } else if self.mixed_price(seat, reduction).is_some() {
+                    Refusal::SayTheMix
                 } else if self.can_attack(seat, element, reduction) {
                     Refusal::SpoilsTheRest
                 } else {
@@ -303,12 +351,31 @@ impl State {
             (Action::Remove { tile, n }, Task::RemoveEach { tiles, .. }) => {
                 why_no_removal(tile, n, 1, tiles)
             }
-            (Action::Destroy { .. }, Task::Destroy { .. }) => Refusal::NoContamination,
+            (Action::Destroy { from }, Task::Destroy { .. }) => {
+                let there = match from {
+                    Origin::Hand => self.hand(seat).contamination,
+                    Origin::Discard => self.table.player(seat).discard.contamination,
+                };
+                if there > 0 { Refusal::SpoilsTheRest } else { Refusal::NoContamination }
+            }
             (Action::Buy { card }, Task::Acquire { discount, .. }) => {
                 self.why_no_purchase(seat, card, discount)
             }
             (Action::Pass, _) => Refusal::Compulsory,
+            (Action::Show | Action::ShowCard { .. }, _) => self.why_no_show(seat, action),
             _ => Refusal::FinishFirst,
+        }
+    }
+
+    fn why_no_payment(&self, seat: Seat, split: Split, n: u8) -> Refusal {
+        let have = self.table.player(seat).influence;
+        let enough = split.amounts().iter().zip(have).all(|(a, have)| *a <= have);
+        if self.split(seat, split.first.1, split.second.1) != split {
+            Refusal::NotHisElements
+        } else if split.total() == n && enough {
+            Refusal::SpoilsTheRest
+        } else {
+            Refusal::WrongAmount
         }
     }
 }

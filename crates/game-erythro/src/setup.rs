@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::sync::Arc;
 
-use engine::{Content, Knob, Options, SetupError};
+use engine::{Content, Knob, Options, Settled, SetupError};
 use serde::Serialize;
 
 use crate::content::{Difficulty, Pack, Sheet};
@@ -20,6 +20,9 @@ const KNOBS: &[Knob] = &[
     Knob::choice("difficulty", &DIFFICULTIES, "medium"),
     Knob::choice("characters", &["chosen", "dealt"], "chosen"),
     Knob::choice("hands", &["hidden", "open"], "hidden"),
+    Knob::reading("card_payment", "ERY-A4", &["own", "mixed"], "own"),
+    Knob::reading("dome_payment", "ERY-A5", &["own", "mixed"], "own"),
+    Knob::reading("cornered", "ERY-A26", &["all", "one"], "all"),
 ];
 
 /// A valid setup.
@@ -42,6 +45,76 @@ pub struct Terms {
     pub characters: Characters,
     /// Who sees the hands.
     pub hands: Hands,
+    /// How contested rules are read.
+    #[serde(skip_serializing_if = "Readings::are_standard")]
+    pub readings: Readings,
+}
+
+/// How contested rules are read.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Readings {
+    /// How a card is paid (ERY-A4).
+    pub cards: Payment,
+    /// How an attack on the dome is paid (ERY-A5).
+    pub dome: Payment,
+    /// Who cannot play when the game is lost (ERY-A26).
+    pub cornered: Cornered,
+}
+
+/// In which of a player's elements something is paid.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Payment {
+    /// In one: a card in its own, an attack in the one chosen.
+    #[default]
+    Own,
+    /// In any mix of both.
+    Mixed,
+}
+
+/// Who cannot play when the game is lost.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cornered {
+    /// Everybody who still has to.
+    #[default]
+    All,
+    /// A single player.
+    One,
+}
+
+impl Readings {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+    fn are_standard(&self) -> bool {
+        *self == Readings::default()
+    }
+
+    fn new(settled: &Settled) -> Readings {
+        let payment = |key| match settled.get(key) {
+            "mixed" => Payment::Mixed,
+            _ => Payment::Own,
+        };
+        let cornered = match settled.get("cornered") {
+            "one" => Cornered::One,
+            _ => Cornered::All,
+        };
+        Readings { cards: payment("card_payment"), dome: payment("dome_payment"), cornered }
+    }
+
+    fn write(self, options: Options) -> Options {
+        let payment = |payment| match payment {
+            Payment::Own => "own",
+            Payment::Mixed => "mixed",
+        };
+        let cornered = match self.cornered {
+            Cornered::All => "all",
+            Cornered::One => "one",
+        };
+        options
+            .with("card_payment", payment(self.cards))
+            .with("dome_payment", payment(self.dome))
+            .with("cornered", cornered)
+    }
 }
 
 /// How characters are found (ERY-23).
@@ -109,7 +182,9 @@ impl engine::Setup for Setup {
             _ => Hands::Hidden,
         };
         let seats = settled.number("seats") as u8;
-        Ok(Setup { pack, terms: Terms { seats, adversary, difficulty, characters, hands } })
+        let readings = Readings::new(&settled);
+        let terms = Terms { seats, adversary, difficulty, characters, hands, readings };
+        Ok(Setup { pack, terms })
     }
 
     fn options(&self) -> Options {
@@ -121,12 +196,13 @@ impl engine::Setup for Setup {
             Hands::Hidden => "hidden",
             Hands::Open => "open",
         };
-        Options::new()
+        let options = Options::new()
             .with("seats", self.terms.seats)
             .with("adversary", &self.terms.sheet(&self.pack).id)
             .with("difficulty", &self.terms.level(&self.pack).id)
             .with("characters", characters)
-            .with("hands", hands)
+            .with("hands", hands);
+        self.terms.readings.write(options)
     }
 
     fn n_seats(&self) -> usize {

@@ -17,7 +17,7 @@ pub use element::{Element, Split};
 pub use task::{Item, Part, Place, Task};
 
 use crate::content::{CHARACTERS, Character, MINE_LEVELS, MineFace, Pack, Sheet};
-use crate::setup::{Hands, Terms};
+use crate::setup::{Cornered, Hands, Payment, Terms};
 
 /// The most players.
 pub const MAX_PLAYERS: usize = 4;
@@ -342,6 +342,21 @@ impl Table {
         }
     }
 
+    /// Whether an attack on a tile is paid in any mix: the dome, where that is agreed (ERY-A5).
+    pub(crate) fn is_paid_in_any_mix(&self, tile: TileId) -> bool {
+        self.terms.readings.dome == Payment::Mixed && !self.mined.has(tile)
+    }
+
+    /// What an attack on a player's tile costs where it is paid in any mix.
+    pub(crate) fn mixed_price(&self, pack: &Pack, seat: Seat, reduction: u8) -> Option<u8> {
+        let tile = self.player(seat).tile;
+        if !self.is_paid_in_any_mix(tile) {
+            return None;
+        }
+        let [element, _] = self.elements(pack, seat);
+        Some(self.attack_cost(pack, tile, element)?.saturating_sub(reduction))
+    }
+
     /// All tokens of the game (ERY-16); the centre's is left out where the dome never goes (ERY-73).
     pub fn tokens(&self, pack: &Pack) -> TileSet {
         let board = self.terms.board(pack);
@@ -399,10 +414,36 @@ impl State {
         self.table.terms.hands == Hands::Open
     }
 
+    /// Contamination cards that everybody can tell to be in a player's hand (ERY-A47).
+    pub(crate) fn certain_contamination(&self, seat: Seat) -> u8 {
+        let hand = self.hand(seat);
+        let known = self.table.player(seat).known;
+        known.certain_contamination(hand.len(), hand.with(self.pile(seat)))
+    }
+
     /// Whether a player has cards left to play this round (ERY-33, ERY-A41).
     pub(crate) fn has_to_play(&self, seat: Seat) -> bool {
-        let played = self.table.player(seat).played.len();
-        played < self.pack.printed.limits.cards_played && !self.hand(seat).is_empty()
+        !self.has_played_all(seat) && !self.hand(seat).is_empty()
+    }
+
+    /// Whether a player has played as many cards as a round asks for (ERY-33).
+    pub(crate) fn has_played_all(&self, seat: Seat) -> bool {
+        self.table.player(seat).played.len() >= self.pack.printed.limits.cards_played
+    }
+
+    /// Whether a player has nothing but contamination cards on contaminated ground (ERY-58).
+    pub(crate) fn is_cornered(&self, seat: Seat) -> bool {
+        let tile = self.table.player(seat).tile;
+        self.has_to_play(seat)
+            && self.hand(seat).actions.is_empty()
+            && self.table.contaminated.has(tile)
+    }
+
+    /// Whether the game is lost because a single player cannot play, where that is agreed (ERY-A26).
+    pub(crate) fn is_lost_by_one(&self) -> bool {
+        self.table.terms.readings.cornered == Cornered::One
+            && self.table.phase == Phase::Players
+            && self.table.seats().any(|seat| self.is_cornered(seat))
     }
 
     /// The characters `seat` may have (ERY-7, ERY-23), as bits.

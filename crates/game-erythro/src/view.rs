@@ -50,6 +50,18 @@ impl View {
         }
     }
 
+    /// Contamination cards that everybody can tell to be in a player's hand (ERY-A47).
+    pub fn certain_contamination(&self, seat: Seat) -> u8 {
+        let seen = &self.hands[seat.index()];
+        let known = self.table.player(seat).known;
+        known.certain_contamination(seen.n_cards, seen.hand_and_pile)
+    }
+
+    /// What an attack of a player on the dome costs where it is paid in any mix (ERY-A5).
+    pub fn mixed_price(&self, seat: Seat, reduction: u8) -> Option<u8> {
+        self.table.mixed_price(&self.pack, seat, reduction)
+    }
+
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
         let seen = |seat: Seat| {
             let Hand { cards, pile } = state.hands[seat.index()];

@@ -10,9 +10,10 @@ use alloc::vec::Vec;
 use engine::{Arg, Phrase, Words};
 
 use crate::action::{Action, Event};
-use crate::content::Pack;
+use crate::content::{Effect, Pack};
 use crate::refusal::Refusal;
-use crate::state::{CardId, Element, Ending, MineId, Phase, State, Task};
+use crate::setup::{Hands, Payment};
+use crate::state::{CardId, Element, Ending, MineId, Phase, Place, State, Task};
 use crate::view::View;
 
 impl Words for State {
@@ -24,8 +25,8 @@ impl Words for State {
         line::line(view, *event)
     }
 
-    fn refusal(_: &View, refusal: &Refusal) -> Phrase {
-        Phrase::new(refusal_key(*refusal))
+    fn refusal(view: &View, refusal: &Refusal) -> Phrase {
+        refused(view, *refusal)
     }
 
     fn prompt(view: &View) -> Phrase {
@@ -65,9 +66,10 @@ fn own_prompt(view: &View, seat: engine::Seat) -> Phrase {
         Some(Task::Gain { n, .. }) => Phrase::new("erythro-ask-gain").with("n", n),
         Some(Task::Pay { n, .. }) => Phrase::new("erythro-ask-pay").with("n", n),
         Some(Task::Move { n, .. }) => Phrase::new("erythro-ask-move").with("n", n),
-        Some(Task::Attack { reduction, .. }) => {
-            Phrase::new("erythro-ask-attack").with("reduction", reduction)
-        }
+        Some(Task::Attack { reduction, .. }) => match view.mixed_price(seat, reduction) {
+            Some(price) => Phrase::new("erythro-ask-pay").with("n", price),
+            None => Phrase::new("erythro-ask-attack").with("reduction", reduction),
+        },
         Some(Task::Remove { n, .. }) => Phrase::new("erythro-ask-remove").with("n", n),
         Some(Task::RemoveEach { left, .. }) => {
             Phrase::new("erythro-ask-remove-each").with("n", left)
@@ -106,33 +108,64 @@ fn ending_key(ending: Ending) -> &'static str {
     }
 }
 
-fn refusal_key(refusal: Refusal) -> &'static str {
+/// A refusal, with what it is about.
+fn refused(view: &View, refusal: Refusal) -> Phrase {
+    let phrase = Phrase::new(refusal_key(view, refusal));
+    match refusal {
+        Refusal::NotPossible { part } => phrase.with("part", effects::part(&view.pack, part)),
+        Refusal::NothingAttacks => {
+            let hand = view.seat().and_then(|seat| view.hands[seat.index()].cards);
+            let attacks = hand.unwrap_or_default().actions & view.pack.tables.attacking;
+            let cards: Vec<Arg> = attacks.iter().map(|id| card(&view.pack, id)).collect();
+            phrase.with("n", cards.len() as i64).with("cards", cards)
+        }
+        _ => phrase,
+    }
+}
+
+/// Whether a part of a card fails only because nobody knows of a card that somebody may hold (ERY-A47).
+fn may_be_shown(view: &View, part: Place) -> bool {
+    let effect = effects::printed(&view.pack, part);
+    view.table.terms.hands == Hands::Hidden
+        && matches!(effect, Some(Effect::Other(deed)) if matches!(**deed, Effect::DestroyContamination(_)))
+}
+
+fn refusal_key(view: &View, refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::NotInThisPhase => "erythro-no-not-in-this-phase",
         Refusal::FinishFirst => "erythro-no-finish-first",
         Refusal::NotInHand => "erythro-no-not-in-hand",
+        Refusal::AllPlayed => "erythro-no-all-played",
+        Refusal::NothingMoves => "erythro-no-nothing-moves",
+        Refusal::NothingAttacks => "erythro-no-nothing-attacks",
+        Refusal::NotAsked => "erythro-no-not-asked",
         Refusal::SanctuaryThere => "erythro-no-sanctuary-there",
         Refusal::ContaminatedGround => "erythro-no-contaminated-ground",
         Refusal::NoSanctuaryLeft => "erythro-no-sanctuary-left",
         Refusal::NeedsSanctuary => "erythro-no-needs-sanctuary",
-        Refusal::NotPossible => "erythro-no-not-possible",
+        Refusal::NotPossible { part } if may_be_shown(view, part) => "erythro-no-nobody-known",
+        Refusal::NotPossible { .. } => "erythro-no-not-possible",
         Refusal::ContaminatedTile => "erythro-no-contaminated-tile",
         Refusal::TooLittleToSpend => "erythro-no-too-little-to-spend",
         Refusal::TooFewToDraw => "erythro-no-too-few-to-draw",
         Refusal::CanPlay => "erythro-no-can-play",
-        Refusal::NothingToShow => "erythro-no-nothing-to-show",
+        Refusal::AlreadyKnown => "erythro-no-already-known",
         Refusal::CannotBeChosen => "erythro-no-cannot-be-chosen",
         Refusal::NotHisElements | Refusal::NotHisElement => "erythro-no-not-your-element",
         Refusal::WrongAmount => "erythro-no-wrong-amount",
         Refusal::TooFar => "erythro-no-too-far",
         Refusal::NothingToAttack => "erythro-no-nothing-to-attack",
         Refusal::CannotPayAttack => "erythro-no-cannot-pay-attack",
+        Refusal::SayTheMix => "erythro-no-say-the-mix",
         Refusal::SpoilsTheRest => "erythro-no-spoils-the-rest",
         Refusal::OutOfReach => "erythro-no-out-of-reach",
         Refusal::NothingToRemove => "erythro-no-nothing-to-remove",
         Refusal::NoContamination => "erythro-no-no-contamination",
         Refusal::NotInMarket => "erythro-no-not-in-market",
-        Refusal::TooDear => "erythro-no-too-dear",
+        Refusal::TooDear => match view.table.terms.readings.cards {
+            Payment::Own => "erythro-no-too-dear",
+            Payment::Mixed => "erythro-no-too-dear-mixed",
+        },
         Refusal::AlreadyBought => "erythro-no-already-bought",
         Refusal::KeepOne => "erythro-no-keep-one",
         Refusal::NoSpecial => "erythro-no-no-special",

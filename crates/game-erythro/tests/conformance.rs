@@ -94,12 +94,23 @@ fn the_consortium_conforms() {
 }
 
 #[test]
+fn other_readings_conform() {
+    suite(&[
+        "seats=2 adversary=mars difficulty=blitz card_payment=mixed dome_payment=mixed",
+        "seats=3 adversary=alliance card_payment=mixed dome_payment=mixed cornered=one",
+        "seats=4 adversary=consortium difficulty=hard card_payment=mixed cornered=one",
+    ])
+    .run();
+}
+
+#[test]
 fn the_standard_setup_is_what_the_knobs_say() {
     let content = Content::<Pack>::standard();
     let setup = Setup::new(&content, &engine::Options::new()).unwrap();
     assert_eq!(
         setup.options().to_string(),
-        "adversary=mars characters=chosen difficulty=medium hands=hidden seats=2"
+        "adversary=mars card_payment=own characters=chosen cornered=all difficulty=medium dome_payment=own \
+         hands=hidden seats=2"
     );
     assert_eq!(setup.n_seats(), 2);
 }

@@ -12,9 +12,15 @@ mod ends;
 mod planet;
 #[path = "rules/printed.rs"]
 mod printed;
+#[path = "rules/readings.rs"]
+mod readings;
 #[path = "rules/round.rs"]
 mod round;
 #[path = "rules/setting_up.rs"]
 mod setting_up;
+#[path = "rules/showing.rs"]
+mod showing;
 #[path = "rules/support.rs"]
 mod support;
+#[path = "rules/whole.rs"]
+mod whole;

@@ -5,7 +5,7 @@ use engine::{Seat, Sink};
 use super::Run;
 use crate::action::Event;
 use crate::content::{Effect, Reach};
-use crate::state::{Element, Place, State, Task, TileSet};
+use crate::state::{Place, State, Task, TileSet};
 
 impl<S: Sink<Event>> Run<'_, S> {
     /// Goes on with a card: the next effect, or the end of it.
@@ -54,10 +54,7 @@ impl<S: Sink<Event>> Run<'_, S> {
                 }
             }
             Effect::Attack => {
-                if Element::ALL
-                    .iter()
-                    .any(|element| self.state.can_attack(seat, *element, reduction))
-                {
+                if self.state.can_attack_somehow(seat, reduction) {
                     self.push(Task::Attack { seat, reduction });
                 }
             }

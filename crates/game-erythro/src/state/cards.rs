@@ -177,6 +177,14 @@ impl Cards {
         }
     }
 
+    /// Contamination cards that must be in a hand of `n_cards` of which these are known: besides those known, as many as
+    /// the action cards of hand and draw pile together cannot make up for.
+    pub const fn certain_contamination(self, n_cards: u8, hand_and_pile: Cards) -> u8 {
+        let unknown = n_cards.saturating_sub(self.len());
+        let others = CardSet(hand_and_pile.actions.0 & !self.actions.0).len();
+        self.contamination + unknown.saturating_sub(others)
+    }
+
     /// Empties this and hands over what it held.
     #[must_use]
     pub fn take(&mut self) -> Cards {

@@ -33,11 +33,21 @@ pub(super) fn effects(list: &[Effect]) -> Arg {
     Arg::List(list.iter().map(|it| Arg::Phrase(effect(it))).collect())
 }
 
-/// The effect at a place of a card.
-pub(super) fn effect_at(pack: &Pack, place: Place) -> Arg {
+/// The effect that is printed at a place of a card.
+pub(super) fn printed(pack: &Pack, place: Place) -> Option<&Effect> {
     let card = pack.card(place.card);
     let part = if place.bonus { &card.bonus.effects } else { &card.effects };
-    match part.get(usize::from(place.at)) {
+    part.get(usize::from(place.at))
+}
+
+/// A part of a card, with whom it is for.
+pub(super) fn part(pack: &Pack, place: Place) -> Arg {
+    printed(pack, place).map_or(Arg::List(Vec::new()), |it| Arg::Phrase(effect(it)))
+}
+
+/// What is to be done at a place of a card, by whomever.
+pub(super) fn effect_at(pack: &Pack, place: Place) -> Arg {
+    match printed(pack, place) {
         Some(Effect::Other(deed)) => Arg::Phrase(effect(deed)),
         Some(own) => Arg::Phrase(effect(own)),
         None => Arg::List(Vec::new()),

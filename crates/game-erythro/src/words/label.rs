@@ -27,6 +27,9 @@ pub(super) fn label(view: &View, action: Action) -> Phrase {
             Phrase::new("erythro-do-contamination-draw").with("n", pack.printed.contamination.draw)
         }
         Action::Show => Phrase::new("erythro-do-show"),
+        Action::ShowCard { card: shown } => {
+            Phrase::new("erythro-do-show-card").with("card", card(pack, shown))
+        }
         Action::Stuck => Phrase::new("erythro-do-stuck"),
         Action::Choose { seat } => Phrase::new("erythro-do-choose").with("who", seat),
         Action::Gain { split } => Phrase::new("erythro-do-gain").with("influence", amounts(split)),

@@ -21,6 +21,7 @@ pub(super) fn line(view: &View, event: Event) -> Phrase {
         | Event::CardPlayed { .. }
         | Event::ContaminationPlayed { .. }
         | Event::ContaminationShown { .. }
+        | Event::CardShown { .. }
         | Event::ContaminationTaken { .. }
         | Event::ContaminationDestroyed { .. }
         | Event::CardAcquired { .. }
@@ -83,6 +84,9 @@ fn card_line(view: &View, event: Event) -> Phrase {
             who("erythro-contamination-drew", seat)
         }
         Event::ContaminationShown { seat } => who("erythro-contamination-shown", seat),
+        Event::CardShown { seat, card: shown } => {
+            who("erythro-card-shown", seat).with("card", card(pack, shown))
+        }
         Event::ContaminationTaken { seat, n } => {
             who("erythro-contamination-taken", seat).with("n", n)
         }

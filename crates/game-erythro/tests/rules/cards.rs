@@ -414,35 +414,3 @@ fn ery_a42_a_reduction_is_for_the_one_who_plays_the_card() {
     // The mine costs the other 6, and he has 5.
     game.refuses(1, "play b2 bonus", "ERY-38");
 }
-
-#[test]
-fn ery_a47_a_hidden_contamination_card_counts_once_it_is_shown() {
-    let print = Print::standard().quiet(0, 0).with(
-        "brumes_embruns",
-        "effects",
-        "[{ other = { destroy_contamination = 1 } }]",
-    );
-    let mut game = Opening::two()
-        .print(print)
-        .pawns(&[2, 9])
-        .hand(1, &["b1", "b2", "b3", "b4", "b8"])
-        .hand(2, &["b17", "b18", "b19", "b20", "b22"])
-        .play();
-    // The other's first contamination card lies in his discard pile, where all can see it.
-    assert!(game.offers(1, "play b8 effect"));
-    go_to(&mut game, 1, Phase::Discard);
-    game.act(1, "keep").act(2, "keep");
-    go_to(&mut game, 1, Phase::Draw);
-    game.deal("draw b5").deal("draw b6").deal("draw b7").deal("draw b1");
-    game.deal("draw b21").deal("draw b23").deal("draw b24").deal("draw contamination");
-    go_to(&mut game, 2, Phase::Players);
-    game.deal_any();
-    assert_eq!((dirt(&game, 2), player(&game, 2).discard.len()), (1, 0));
-    game.refuses(1, "play b8 effect", "ERY-38");
-    game.refuses(1, "show", "ERY-A47");
-    game.act(2, "show");
-    assert!(public(&game).contains(&Event::ContaminationShown { seat: engine::Seat::new(1) }));
-    game.refuses(2, "show", "ERY-A47");
-    game.act(1, "play b8 effect").act(1, "choose 2").act(2, "destroy hand");
-    assert_eq!(dirt(&game, 2), 0);
-}

@@ -59,23 +59,31 @@ fn ery_58_a_finished_mine_loses() {
 }
 
 /// The first player has only contamination cards and stands on contaminated ground; the second has one card.
-fn cornered(effects: &str) -> engine_testkit::Script<game_erythro::state::State> {
+fn cornered(reading: &str, effects: &str) -> engine_testkit::Script<game_erythro::state::State> {
     let print = Print::standard()
         .quiet(0, 5)
         .with("limits", "hand", "1")
         .with("limits", "pollution", "1")
         .with("brumes_brise", "effects", "[{ take_contamination = 3 }]")
         .with("volcans_secousse", "effects", effects);
-    let mut game =
-        Opening::two().print(print).pawns(&[5, 9]).hand(1, &["b1"]).hand(2, &["b17"]).play();
+    let options = format!("seats=2 adversary=mars difficulty=introduction cornered={reading}");
+    let opening = Opening::new(&options).print(print).pawns(&[5, 9]);
+    let mut game = opening.hand(1, &["b1"]).hand(2, &["b17"]).play();
     game.act(1, "play b1 effect").act(1, "play contamination spend").act(1, "pay air 2 water 1");
     assert_eq!((hand(&game, 1), dirt(&game, 1)), (2, 2));
     game
 }
 
 #[test]
+fn ery_a26_as_a_reading_one_player_who_cannot_play_loses_for_all() {
+    // Nobody asks him, and the other could have helped: it is over at once.
+    let game = cornered("one", "[{ other = { move = 1 } }]");
+    assert_eq!(table(&game).ending, Some(Ending::CannotPlay));
+}
+
+#[test]
 fn ery_58_ery_a26_ery_a48_nobody_who_has_to_play_can() {
-    let mut game = cornered(r#"["attack"]"#);
+    let mut game = cornered("all", r#"["attack"]"#);
     assert_eq!(game.legal(1), ["stuck"]);
     game.refuses(2, "stuck", "ERY-58");
     game.act(1, "stuck");
@@ -89,7 +97,7 @@ fn ery_58_ery_a26_ery_a48_nobody_who_has_to_play_can() {
 
 #[test]
 fn ery_a26_ery_a48_another_players_card_may_help() {
-    let mut game = cornered("[{ other = { move = 1 } }]");
+    let mut game = cornered("all", "[{ other = { move = 1 } }]");
     game.act(1, "stuck");
     // What he has said, everybody knows.
     assert_eq!(table(&game).player(Seat::new(0)).known.contamination, 2);

@@ -27,6 +27,16 @@ erythro-option-hands-help = Hidden hands keep one player from running the whole 
 erythro-option-hands-hidden = Hidden
 erythro-option-hands-open = Open
 
+erythro-option-card_payment = Paying for cards
+erythro-option-card_payment-own = In the card’s element
+erythro-option-card_payment-mixed = In any mix of yours
+erythro-option-dome_payment = Paying for the dome
+erythro-option-dome_payment-own = In one element
+erythro-option-dome_payment-mixed = In any mix of yours
+erythro-option-cornered = Cannot play
+erythro-option-cornered-all = Lost when nobody who has to play can
+erythro-option-cornered-one = Lost when one player cannot
+
 erythro-section-adversaries = Adversaries
 erythro-section-characters = Ambassadors
 erythro-section-base-cards = Base cards
@@ -120,6 +130,7 @@ erythro-do-contamination-draw = { $n ->
    *[other] Contamination: pollute your tile and draw { $n } cards
 }
 erythro-do-show = Show that you hold a contamination card
+erythro-do-show-card = Show { $card }
 erythro-do-stuck = Say that you cannot play
 erythro-do-choose = { $who_is ->
     [you] You do it
@@ -182,29 +193,39 @@ erythro-lost-time = The struggle has lasted too long: you have lost.
 
 erythro-no-not-in-this-phase = That belongs to another phase.
 erythro-no-finish-first = Finish what is being resolved first.
-erythro-no-not-in-hand = You have no such card to play.
+erythro-no-not-in-hand = That card is not in your hand.
+erythro-no-all-played = You have played all your cards of this round.
+erythro-no-nothing-moves = A pawn moves by a card: by its second zone, or by an effect that says so.
+erythro-no-nothing-attacks = A mine or the dome is attacked from its own tile, by the effect of a card that says “attack”. { $n ->
+    [0] No card of your hand does.
+   *[other] Of your hand: { $cards }.
+}
+erythro-no-not-asked = That is done only when a card or an event asks for it.
 erythro-no-sanctuary-there = A tile holds only one sanctuary.
 erythro-no-contaminated-ground = No sanctuary stands on contaminated ground.
 erythro-no-sanctuary-left = No sanctuary of that element is left.
 erythro-no-needs-sanctuary = The upper part needs a sanctuary of its element on your tile.
-erythro-no-not-possible = You could not carry it out whole.
+erythro-no-not-possible = You could not carry it out whole: “{ $part }” cannot be done.
+erythro-no-nobody-known = You could not carry it out whole: “{ $part }”, and nobody else is known to have a contamination card. Who holds one may show it at any time.
 erythro-no-contaminated-tile = A contamination card cannot be played on contaminated ground.
 erythro-no-too-little-to-spend = You have too little influence to spend.
 erythro-no-too-few-to-draw = You have too few cards left to draw.
 erythro-no-can-play = You can still play something.
-erythro-no-nothing-to-show = There is nothing to show, or no need to.
+erythro-no-already-known = Everybody knows that you hold it.
 erythro-no-cannot-be-chosen = That player cannot do it.
 erythro-no-not-your-element = You do not master that element.
 erythro-no-wrong-amount = That is not the right amount.
 erythro-no-too-far = That is too far.
 erythro-no-nothing-to-attack = There is nothing to attack on your tile.
 erythro-no-cannot-pay-attack = You have too little influence in that element.
+erythro-no-say-the-mix = The dome is paid in any mix of your elements: say how much of each.
 erythro-no-spoils-the-rest = The rest of the card could not be carried out after that.
 erythro-no-out-of-reach = That tile is out of reach.
 erythro-no-nothing-to-remove = So much pollution cannot be removed there.
 erythro-no-no-contamination = There is no contamination card there.
 erythro-no-not-in-market = That card is not on show.
 erythro-no-too-dear = You cannot pay that card in its element.
+erythro-no-too-dear-mixed = You have too little influence for that card.
 erythro-no-already-bought = You have acquired your card of this round.
 erythro-no-keep-one = You may keep only one card.
 erythro-no-no-special = There is no special depollution against this adversary.
@@ -267,6 +288,10 @@ erythro-contamination-drew = { $who_is ->
 erythro-contamination-shown = { $who_is ->
     [you] You show a contamination card.
    *[other] { $who } shows a contamination card.
+}
+erythro-card-shown = { $who_is ->
+    [you] You show { $card }.
+   *[other] { $who } shows { $card }.
 }
 erythro-contamination-taken = { $who_is ->
     [you] { $n ->

@@ -27,6 +27,16 @@ erythro-option-hands-help = Des mains cachées évitent qu’un joueur dirige to
 erythro-option-hands-hidden = Cachées
 erythro-option-hands-open = Visibles
 
+erythro-option-card_payment = Payer les cartes
+erythro-option-card_payment-own = Dans l’élément de la carte
+erythro-option-card_payment-mixed = En mélangeant les siens
+erythro-option-dome_payment = Payer le dôme
+erythro-option-dome_payment-own = Dans un seul élément
+erythro-option-dome_payment-mixed = En mélangeant les siens
+erythro-option-cornered = Ne pas pouvoir jouer
+erythro-option-cornered-all = Perdu quand aucun de ceux qui doivent jouer ne le peut
+erythro-option-cornered-one = Perdu dès qu’un joueur ne le peut pas
+
 erythro-section-adversaries = Adversaires
 erythro-section-characters = Ambassadeurs
 erythro-section-base-cards = Cartes de base
@@ -180,6 +190,7 @@ erythro-do-contamination-draw = { $n ->
    *[other] Contamination : polluer sa tuile et piocher { $n } cartes
 }
 erythro-do-show = Montrer que l’on tient une carte contamination
+erythro-do-show-card = Montrer { $card }
 erythro-do-stuck = Dire que l’on ne peut pas jouer
 erythro-do-choose = { $who_is ->
     [you] Vous-même
@@ -251,29 +262,39 @@ erythro-lost-time = La lutte a trop duré : vous avez perdu.
 
 erythro-no-not-in-this-phase = Cela se fait dans une autre phase.
 erythro-no-finish-first = Terminez d’abord ce qui est en cours.
-erythro-no-not-in-hand = Vous n’avez pas cette carte à jouer.
+erythro-no-not-in-hand = Cette carte n’est pas dans votre main.
+erythro-no-all-played = Vous avez joué toutes vos cartes de la manche.
+erythro-no-nothing-moves = Un pion se déplace par une carte : par sa deuxième zone, ou par un effet qui le dit.
+erythro-no-nothing-attacks = On attaque une mine ou le dôme depuis sa tuile, par l’effet d’une carte qui dit « attaquer ». { $n ->
+    [0] Aucune carte de votre main ne le fait.
+   *[other] Dans votre main : { $cards }.
+}
+erythro-no-not-asked = Cela ne se fait que si une carte ou un événement le demande.
 erythro-no-sanctuary-there = Une tuile ne porte qu’un sanctuaire.
 erythro-no-contaminated-ground = Pas de sanctuaire sur un terrain contaminé.
 erythro-no-sanctuary-left = Il ne reste aucun sanctuaire de cet élément.
 erythro-no-needs-sanctuary = La partie haute demande un sanctuaire de son élément sur votre tuile.
-erythro-no-not-possible = Vous ne pourriez pas la réaliser entièrement.
+erythro-no-not-possible = Vous ne pourriez pas la réaliser entièrement : « { $part } » est impossible.
+erythro-no-nobody-known = Vous ne pourriez pas la réaliser entièrement : « { $part } », et personne d’autre n’a, à la connaissance de tous, de carte contamination. Qui en tient une peut la montrer à tout moment.
 erythro-no-contaminated-tile = Une carte contamination ne se joue pas sur un terrain contaminé.
 erythro-no-too-little-to-spend = Vous avez trop peu d’influence à dépenser.
 erythro-no-too-few-to-draw = Il vous reste trop peu de cartes à piocher.
 erythro-no-can-play = Vous pouvez encore jouer quelque chose.
-erythro-no-nothing-to-show = Il n’y a rien à montrer, ou ce n’est pas utile.
+erythro-no-already-known = Tout le monde sait que vous la tenez.
 erythro-no-cannot-be-chosen = Ce joueur ne peut pas le faire.
 erythro-no-not-your-element = Vous ne maîtrisez pas cet élément.
 erythro-no-wrong-amount = Ce n’est pas la bonne quantité.
 erythro-no-too-far = C’est trop loin.
 erythro-no-nothing-to-attack = Il n’y a rien à attaquer sur votre tuile.
 erythro-no-cannot-pay-attack = Vous avez trop peu d’influence dans cet élément.
+erythro-no-say-the-mix = Le dôme se paie en mélangeant vos éléments : dites combien de chacun.
 erythro-no-spoils-the-rest = Le reste de la carte deviendrait impossible.
 erythro-no-out-of-reach = Cette tuile est hors de portée.
 erythro-no-nothing-to-remove = On ne peut pas y retirer autant de pollution.
 erythro-no-no-contamination = Il n’y a pas de carte contamination à cet endroit.
 erythro-no-not-in-market = Cette carte n’est pas disponible.
 erythro-no-too-dear = Vous ne pouvez pas payer cette carte dans son élément.
+erythro-no-too-dear-mixed = Vous avez trop peu d’influence pour cette carte.
 erythro-no-already-bought = Vous avez déjà acquis votre carte de la manche.
 erythro-no-keep-one = Vous ne pouvez garder qu’une carte.
 erythro-no-no-special = Il n’y a pas de dépollution spéciale contre cet adversaire.
@@ -336,6 +357,10 @@ erythro-contamination-drew = { $who_is ->
 erythro-contamination-shown = { $who_is ->
     [you] Vous montrez une carte contamination.
    *[other] { $who } montre une carte contamination.
+}
+erythro-card-shown = { $who_is ->
+    [you] Vous montrez { $card }.
+   *[other] { $who } montre { $card }.
 }
 erythro-contamination-taken = { $who_is ->
     [you] { $n ->
@@ -452,10 +477,10 @@ erythro-mine = { $mine }, tuile { $tile } : étape { $row } sur { $rows }, ensu
 erythro-player-without = { $who } n’a pas encore d’ambassadeur.
 erythro-player = { $who }, { $character }, tuile { $tile } : { $influence } ; main { $hand }, pioche { $pile }, défausse { $discard }, jouées { $played }.
 erythro-market = Marché, { $element }, { $cost } : { $card } ({ $gain } ; déplacement { $steps } ; { $sanctuary } ; avec { $needs } : { $bonus } ; { $effects })
-erythro-hand-card = Main de { $who } : { $card } ({ $gain } ; déplacement { $steps } ; { $sanctuary } ; avec { $needs } : { $bonus } ; { $effects })
+erythro-hand-card = En main, { $who } : { $card } ({ $gain } ; déplacement { $steps } ; { $sanctuary } ; avec { $needs } : { $bonus } ; { $effects })
 erythro-hand-contamination = { $n ->
-    [one] Main de { $who } : une carte contamination
-   *[other] Main de { $who } : { $n } cartes contamination
+    [one] En main, { $who } : une carte contamination
+   *[other] En main, { $who } : { $n } cartes contamination
 }
 
 erythro-board-planet = La planète Erythro
