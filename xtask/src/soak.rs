@@ -27,6 +27,10 @@ pub(crate) struct Soak {
 
 /// How many games a thread takes at a time.
 const CHUNK: u64 = 200;
+/// The game whose actions have parts that could be left out.
+const WALKED: &str = "erythro";
+/// For so many games its walk is repeated once.
+const GAMES_A_WALK: u64 = 10_000;
 
 impl Soak {
     pub(crate) fn run(&self) -> Result<()> {
@@ -47,7 +51,16 @@ impl Soak {
         let chosen = |title: &&dyn Title| {
             self.titles.is_empty() || self.titles.iter().any(|id| id == title.id())
         };
-        catalog.titles().filter(chosen).try_for_each(|title| self.soak(title))
+        catalog.titles().filter(chosen).try_for_each(|title| self.soak(title))?;
+        if catalog.title(WALKED).iter().any(chosen) { self.walk() } else { Ok(()) }
+    }
+
+    /// Plays every action that is offered to its end by every branch, in more games than the test suite does.
+    fn walk(&self) -> Result<()> {
+        let times = (self.games / GAMES_A_WALK).max(1);
+        let test =
+            ["test", "--quiet", "--release", "-p", "game-erythro", "--test", "whole_actions"];
+        crate::run(cargo(&test).env("SOAK", times.to_string()))
     }
 
     fn soak(&self, title: &dyn Title) -> Result<()> {

@@ -127,6 +127,9 @@ pub trait AnyTable: Send + Sync {
     /// What `seat` may do now.
     fn legal(&self, seat: Seat) -> Vec<Choice>;
 
+    /// What `seat` may do besides, awaited or not: showing a card, say.
+    fn asides(&self, seat: Seat) -> Vec<Choice>;
+
     /// The notation of what `seat` may do now.
     fn notations(&self, seat: Seat) -> Vec<String>;
 
@@ -253,6 +256,18 @@ impl<G: Words + Hints> AnyTable for Table<G> {
 
     fn legal(&self, seat: Seat) -> Vec<Choice> {
         let actions = legal_actions(self.state(), seat);
+        if actions.is_empty() {
+            return Vec::new();
+        }
+        let view = self.state().view(Viewer::Seat(seat));
+        actions.iter().map(|action| advice::labelled::<G>(&view, action)).collect()
+    }
+
+    fn asides(&self, seat: Seat) -> Vec<Choice> {
+        let mut actions = Vec::new();
+        if seat.index() < self.n_seats() {
+            self.state().asides(seat, &mut actions);
+        }
         if actions.is_empty() {
             return Vec::new();
         }

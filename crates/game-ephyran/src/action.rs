@@ -182,6 +182,8 @@ pub enum Ending {
     Pile,
     /// A city was finished.
     City,
+    /// The game has lasted as long as a game can (EYR-A25).
+    Turns,
 }
 
 /// What can happen. Where a card or a token is `None`, the reader did not see it.

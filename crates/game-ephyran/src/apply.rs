@@ -7,7 +7,7 @@ use crate::card::CardId;
 use crate::city::{Area, God, Territory, TokenId};
 use crate::content::Magic;
 use crate::score::score;
-use crate::setup::HandExchange;
+use crate::setup::{Destroyed, Discard, HandExchange};
 use crate::state::{Phase, State, Then};
 
 mod support;
@@ -175,9 +175,12 @@ impl State {
         self.after_discarding(sink);
     }
 
-    /// EYR-A15: what was discarded is not taken back, so the card of the turn comes from the pile.
+    /// EYR-A15: what was discarded is not taken back, so the card of the turn comes from the pile, unless it is agreed
+    /// that the discard stays open.
     fn after_discarding<S: Sink<Event>>(&mut self, sink: &mut S) {
-        if self.board.phase == Phase::Act && !self.hidden.pile.is_empty() {
+        if self.board.phase == Phase::Act && self.board.terms.readings.discard == Discard::Open {
+            self.go_draw(1, Then::EndTurn, sink);
+        } else if self.board.phase == Phase::Act && !self.hidden.pile.is_empty() {
             self.board.phase = Phase::Draw { n_left: 1, then: Then::EndTurn };
         } else {
             self.end_turn(sink);
@@ -235,6 +238,9 @@ impl State {
     fn end_turn<S: Sink<Event>>(&mut self, sink: &mut S) {
         let next = self.board.active.next(self.board.n_seats());
         let round_is_over = next == self.board.first;
+        if round_is_over && self.is_out_of_turns() {
+            self.call_end(Ending::Turns, sink);
+        }
         if round_is_over && self.board.ending.is_some() {
             self.count(sink);
             return;
@@ -242,6 +248,13 @@ impl State {
         self.board.round += u8::from(round_is_over);
         self.board.active = next;
         self.board.phase = Phase::Act;
+    }
+
+    /// EYR-A25: with an open discard two players could discard and take back for ever.
+    fn is_out_of_turns(&self) -> bool {
+        let n_rounds = usize::from(self.board.round) + 1;
+        self.board.terms.readings.discard == Discard::Open
+            && n_rounds * self.board.n_seats() > self.max_turns()
     }
 
     /// EYR-33: the tokens are turned over and the cities counted.
@@ -288,7 +301,10 @@ impl State {
     fn lose<S: Sink<Event>>(&mut self, seat: Seat, area: Area, sink: &mut S) {
         let (card, token) = self.board.cities[seat.index()].remove(area);
         if let Some(card) = card {
-            self.bury(card);
+            match self.board.terms.readings.destroyed {
+                Destroyed::Tartarus => self.bury(card),
+                Destroyed::Discard => self.board.discard.push(card),
+            }
             sink.tell(Audience::Everyone, Event::AreaLost { seat, card, area });
         }
         lose_token(seat, area, token, sink);

@@ -391,6 +391,13 @@ impl Pack {
         self.faces.get(card.index()).unwrap_or(&Face::BLANK)
     }
 
+    /// Where `card` comes from.
+    pub fn source(&self, card: CardId) -> Source {
+        let printed = self.printed.cards.get(card.index()).map(|entry| entry.source);
+        let wild = self.printed.wilds.first().map(|wild| wild.source);
+        printed.or(wild).unwrap_or(Source::Reconstructed)
+    }
+
     /// Whether `card` can stand at `area`: it is printed so, or it is Dionysus (EYR-14).
     pub fn can_stand(&self, card: CardId, area: Area) -> bool {
         card.is_dionysus() || self.face(card).half(area).is_some()

@@ -7,7 +7,7 @@ use crate::card::CardId;
 use crate::city::{Area, God, Territory};
 use crate::content::{Magic, Power};
 use crate::refusal::Refusal;
-use crate::setup::HandExchange;
+use crate::setup::{HandExchange, Within};
 use crate::state::{Phase, State};
 
 mod list;
@@ -167,7 +167,7 @@ impl State {
         if city.card(area) != Some(CardId::DIONYSUS) {
             return Err(Refusal::NoDionysus { seat: from, area });
         }
-        if !city.is_uncovered(area) {
+        if self.board.terms.readings.dionysus == Within::Uncovered && !city.is_uncovered(area) {
             return Err(Refusal::DionysusCovered { seat: from, area });
         }
         self.check_open(from, area.territory())

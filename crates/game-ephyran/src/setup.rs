@@ -1,8 +1,8 @@
-//! What is agreed before a game: seats, how gods are given, and what an exchange with the hand does.
+//! What is agreed before a game: seats, how gods are given, and how contested rules are read.
 
 use alloc::sync::Arc;
 
-use engine::{Content, Knob, Options, SetupError};
+use engine::{Content, Knob, Options, Settled, SetupError};
 use serde::Serialize;
 
 use crate::content::Pack;
@@ -30,6 +30,93 @@ pub struct Terms {
     pub gods: Gods,
     /// What happens to an area that is exchanged with the hand.
     pub exchange: HandExchange,
+    /// How other contested rules are read.
+    #[serde(skip_serializing_if = "Readings::are_standard")]
+    pub readings: Readings,
+}
+
+/// How contested rules are read, but for the exchange with the hand.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+pub struct Readings {
+    /// Where a destroyed area goes (EYR-A5).
+    pub destroyed: Destroyed,
+    /// Which Dionysus can be taken (EYR-A6).
+    pub dionysus: Within,
+    /// Whether the discard is open after changing an area or discarding (EYR-A15).
+    pub discard: Discard,
+}
+
+/// Where a destroyed area goes (EYR-A5).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Destroyed {
+    /// To the Tartarus.
+    #[default]
+    Tartarus,
+    /// To the discard.
+    Discard,
+}
+
+/// Which areas of a column can be reached (EYR-A6).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Within {
+    /// The uncovered one.
+    #[default]
+    Uncovered,
+    /// Any, covered or not.
+    Any,
+}
+
+/// Where the card of a turn may come from that changed an area or discarded a card (EYR-A15).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Discard {
+    /// From the pile only.
+    #[default]
+    Closed,
+    /// From the pile or the discard, as after every action.
+    Open,
+}
+
+impl Readings {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+    fn are_standard(&self) -> bool {
+        *self == Readings::default()
+    }
+
+    fn new(settled: &Settled) -> Readings {
+        Readings {
+            destroyed: match settled.get("destroyed") {
+                "discard" => Destroyed::Discard,
+                _ => Destroyed::Tartarus,
+            },
+            dionysus: match settled.get("dionysus") {
+                "any" => Within::Any,
+                _ => Within::Uncovered,
+            },
+            discard: match settled.get("discard") {
+                "open" => Discard::Open,
+                _ => Discard::Closed,
+            },
+        }
+    }
+
+    fn write(self, options: Options) -> Options {
+        let destroyed = match self.destroyed {
+            Destroyed::Tartarus => "tartarus",
+            Destroyed::Discard => "discard",
+        };
+        let dionysus = match self.dionysus {
+            Within::Uncovered => "uncovered",
+            Within::Any => "any",
+        };
+        let discard = match self.discard {
+            Discard::Closed => "closed",
+            Discard::Open => "open",
+        };
+        options.with("destroyed", destroyed).with("dionysus", dionysus).with("discard", discard)
+    }
 }
 
 /// How gods come to their players (EYR-3).
@@ -55,7 +142,10 @@ pub enum HandExchange {
 const KNOBS: &[Knob] = &[
     Knob::choice("seats", &["2", "3", "4"], "4"),
     Knob::choice("gods", &["dealt", "chosen"], "dealt"),
-    Knob::choice("exchange", &["tartarus", "hand"], "tartarus"),
+    Knob::reading("exchange", "EYR-A3", &["tartarus", "hand"], "tartarus"),
+    Knob::reading("destroyed", "EYR-A5", &["tartarus", "discard"], "tartarus"),
+    Knob::reading("dionysus", "EYR-A6", &["uncovered", "any"], "uncovered"),
+    Knob::reading("discard", "EYR-A15", &["closed", "open"], "closed"),
 ];
 
 impl engine::Setup for Setup {
@@ -74,6 +164,7 @@ impl engine::Setup for Setup {
                 "hand" => HandExchange::Hand,
                 _ => HandExchange::Tartarus,
             },
+            readings: Readings::new(&settled),
         };
         Ok(Setup { pack: content.pack.clone(), terms })
     }
@@ -87,10 +178,11 @@ impl engine::Setup for Setup {
             HandExchange::Tartarus => "tartarus",
             HandExchange::Hand => "hand",
         };
-        Options::new()
+        let options = Options::new()
             .with("seats", self.terms.n_seats)
             .with("gods", gods)
-            .with("exchange", exchange)
+            .with("exchange", exchange);
+        self.terms.readings.write(options)
     }
 
     fn n_seats(&self) -> usize {

@@ -15,6 +15,7 @@ fn ephyran_keeps_the_contract_and_its_secrets() {
         .setup("seats=3 gods=chosen")
         .setup("seats=4")
         .setup("seats=4 gods=chosen exchange=hand")
+        .setup("seats=3 destroyed=discard dionysus=any discard=open")
         .games(25)
         .invariant(pieces_are_conserved)
         .run();

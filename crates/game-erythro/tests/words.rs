@@ -5,7 +5,7 @@ use engine::{
 };
 use game_erythro::action::Event;
 use game_erythro::refusal::Refusal;
-use game_erythro::state::{Ending, State};
+use game_erythro::state::{CardId, Ending, State};
 use game_erythro::{Pack, Setup};
 use rand_core::Rng;
 use ui::{Lang, Speaker};
@@ -117,6 +117,7 @@ fn the_rarer_events_have_words() {
         for event in [
             Event::CannotPlay { seat },
             Event::ContaminationShown { seat },
+            Event::CardShown { seat, card: CardId(40) },
             Event::DomeDestroyed { seat },
             Event::DomeHit { seat },
             Event::ContaminationTaken { seat, n: 1 },
@@ -136,7 +137,9 @@ fn options_and_sections_have_names() {
     for knob in Setup::knobs() {
         let option = format!("erythro-option-{}", knob.key);
         keys.extend(knob.values.iter().map(|value| format!("{option}-{value}")));
-        keys.extend([format!("{option}-help"), option]);
+        // A reading is explained by its rule.
+        keys.extend((!knob.is_reading()).then(|| format!("{option}-help")));
+        keys.push(option);
     }
     let pack = Content::<Pack>::standard().pack;
     keys.extend(engine::Pack::entries(&*pack).iter().map(|entry| entry.section.to_string()));
@@ -144,5 +147,79 @@ fn options_and_sections_have_names() {
         let speaker = Speaker { lang, names: &[], reader: Viewer::Spectator };
         let missing: Vec<_> = keys.iter().filter(|key| !speaker.knows(key)).collect();
         assert!(missing.is_empty(), "{lang} lacks {missing:?}");
+    }
+}
+
+/// What the first player is told who tries this at the start of a game, in both languages.
+fn told(state: &State, action: &str) -> [String; 2] {
+    let seat = Seat::new(0);
+    let refusal = state.check(seat, &action.parse().expect("an action")).expect_err("not allowed");
+    let phrase = State::refusal(&state.view(Viewer::Seat(seat)), &refusal);
+    [Lang::En, Lang::Fr].map(|lang| {
+        Speaker { lang, names: &[], reader: Viewer::Seat(seat) }.say(&phrase).replace('\u{a0}', " ")
+    })
+}
+
+/// Two players in round 1, the first on tile 5 with Bourrasque (b2) and Souffle (b4) in hand.
+fn in_round_one() -> State {
+    let mut state = start("seats=2 adversary=mars difficulty=introduction");
+    let mut wanted = vec!["draw b2", "draw b4"];
+    while state.table().round == 0 {
+        let step = match state.turn() {
+            Turn::Chance => {
+                let mut outcomes = Vec::new();
+                state.chance_outcomes(&mut outcomes);
+                let is_next = |chance: &game_erythro::Chance| {
+                    wanted.first().is_some_and(|next| *next == chance.to_string())
+                };
+                let found = outcomes.iter().map(|(chance, _)| *chance).find(is_next);
+                if found.is_some() {
+                    wanted.remove(0);
+                }
+                Step::Chance(found.unwrap_or(outcomes[0].0))
+            }
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("somebody is awaited");
+                let action = ["character 1", "character 3"][seat.index()];
+                Step::Act { seat, action: action.parse().expect("an action") }
+            }
+            Turn::Over => panic!("over before it began"),
+        };
+        state.apply(step).expect("it is possible");
+    }
+    state
+}
+
+#[test]
+fn ery_38_a_card_that_cannot_be_carried_out_whole_names_the_part_that_cannot_be() {
+    let [en, fr] = told(&in_round_one(), "play b2 effect");
+    assert_eq!(en, "You could not carry it out whole: “attack” cannot be done.");
+    assert_eq!(fr, "Vous ne pourriez pas la réaliser entièrement : « attaquer » est impossible.");
+}
+
+#[test]
+fn ery_46_a_mine_touched_outside_an_attack_says_what_would_attack_it() {
+    let [en, fr] = told(&in_round_one(), "attack air");
+    assert!(en.starts_with("A mine or the dome is attacked from its own tile"), "{en}");
+    assert!(en.contains("Of your hand: Squall"), "{en}");
+    assert!(fr.starts_with("On attaque une mine ou le dôme depuis sa tuile"), "{fr}");
+    assert!(fr.contains("Dans votre main : Bourrasque"), "{fr}");
+}
+
+#[test]
+fn ery_35_what_only_a_card_asks_for_is_not_put_off_to_another_phase() {
+    let state = in_round_one();
+    assert!(told(&state, "go 4")[0].starts_with("A pawn moves by a card"));
+    assert!(told(&state, "go 4")[1].starts_with("Un pion se déplace par une carte"));
+    assert!(told(&state, "remove 4 1")[0].starts_with("That is done only when a card"));
+    assert!(told(&state, "show a1")[0].starts_with("That card is not in your hand"));
+}
+
+#[test]
+fn french_names_never_follow_a_word_that_would_be_elided() {
+    let fr = include_str!("../../ui/locales/fr/erythro.ftl");
+    for word in ["de", "le", "la", "que", "ne", "se"] {
+        let bare = fr.lines().find(|line| line.contains(&format!(" {word} {{ $who }}")));
+        assert_eq!(bare, None);
     }
 }

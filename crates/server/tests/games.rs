@@ -224,3 +224,39 @@ async fn a_running_game_that_no_longer_replays_is_kept_read_only_and_so_is_its_r
     assert!(!record.body.contains("Secret"), "the house's secret stays one");
     house.server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_card_is_shown_by_somebody_whom_nobody_waits_for() {
+    let house = House::new().await;
+    let (table, [a, b]) = house.pair("erythro", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    first.act("character 1").await;
+    // The only character left: the table may have taken it by itself.
+    second.act("character 3").await;
+    let plays = |message: &Value| message["view"]["table"]["phase"] == "players";
+    while !plays(&first.last) {
+        first.update().await;
+    }
+    let legal = first.last["legal"].as_array().unwrap();
+    let moves = legal.iter().find(|action| action.as_str().unwrap().ends_with(" move")).unwrap();
+    assert_eq!(first.act(&moves.as_str().unwrap().to_string()).await["ok"], true);
+    while !plays(&second.last) || second.last["turn"]["decide"] != json!([1]) {
+        second.update().await;
+    }
+    assert_eq!(second.last["legal"], json!([]), "it is not her turn");
+    let card = second.last["asides"][0].as_str().unwrap().to_string();
+    assert_eq!(second.act(&card).await["ok"], true, "{card}");
+    let is_known = |message: &Value| {
+        let known = &message["view"]["table"]["players"][1]["known"]["actions"];
+        known[0].as_str().is_some_and(|known| card.ends_with(known))
+    };
+    while !is_known(&first.last) {
+        first.update().await;
+    }
+    assert_eq!(first.last["turn"]["decide"], json!([1]), "and the turn is as it was");
+    assert_eq!(second.act(&card).await["error"]["code"], "refused", "everybody knows");
+    let house = house.restart().await;
+    assert!(is_known(&house.state(&table, &a).await));
+    house.server.stop().await;
+}

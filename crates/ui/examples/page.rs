@@ -255,6 +255,7 @@ fn model<'a>(
         view: Some(view),
         prompt: Some(table.prompt(viewer)),
         choices,
+        asides: Vec::new(),
         undo: match args.undo.as_str() {
             "free" => Undo::Free,
             "consent" => Undo::ByConsent,

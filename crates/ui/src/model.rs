@@ -245,6 +245,8 @@ pub struct TableModel<'a> {
     pub prompt: Option<Phrase>,
     /// What the reader may do.
     pub choices: Vec<Offer>,
+    /// What she may do besides, her turn or not.
+    pub asides: Vec<Offer>,
     /// Whether she may take something back.
     pub undo: Undo,
     /// What the others touched since her last decision.

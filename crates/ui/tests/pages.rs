@@ -236,6 +236,11 @@ impl Sample {
                 lasts,
             })
         };
+        let asides = |seat: Seat| {
+            let offer =
+                |catalog::Choice { notation, label }| Offer { notation, label, lasts: true };
+            table.asides(seat).into_iter().map(offer)
+        };
         TableModel {
             id: "t1",
             game: table.game(),
@@ -263,6 +268,10 @@ impl Sample {
             prompt: Some(table.prompt(viewer)),
             choices: match viewer {
                 Viewer::Seat(seat) => offers(seat).collect(),
+                Viewer::Spectator => vec![],
+            },
+            asides: match viewer {
+                Viewer::Seat(seat) => asides(seat).collect(),
                 Viewer::Spectator => vec![],
             },
             undo: Undo::Free,

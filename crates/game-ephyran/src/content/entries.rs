@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use engine::{Entry, Text};
+use engine::{Entry, Source, Text};
 
 use super::{CardEntry, HalfEntry, Pack};
 
@@ -32,9 +32,16 @@ impl Pack {
             );
         }
         for support in &printed.supports {
-            let count = self.n_supports(support.effect.power()) as u32;
             let (id, name, text) = (&support.id, &support.name, Some(&support.text));
-            list("ephyran-section-supports", id, name, text, count, support.source);
+            list("ephyran-section-supports", id, name, text, 1, support.source);
+        }
+        // The rulebooks say what a Support does and not how often there is one: that is as certain as the cards are.
+        let is_printed = printed.cards.iter().all(|card| card.source == Source::Rulebook);
+        let source = if is_printed { Source::Rulebook } else { Source::Reconstructed };
+        for support in &printed.supports {
+            let count = self.n_supports(support.effect.power()) as u32;
+            let (id, name) = (&support.id, &support.name);
+            list("ephyran-section-support-counts", id, name, None, count, source);
         }
         for token in &printed.tokens {
             let count = u32::from(token.count);

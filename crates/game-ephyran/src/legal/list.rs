@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::card::{CardId, Cards, MAX_HAND};
 use crate::city::{Area, God, Territory};
 use crate::content::Power;
+use crate::setup::Within;
 use crate::state::{Phase, State};
 
 impl State {
@@ -119,9 +120,12 @@ impl State {
         }
     }
 
-    /// Whether an uncovered Dionysus stands in the city of `seat`.
+    /// Whether a Dionysus that could be taken stands in the city of `seat`.
     fn shows_dionysus(&self, seat: Seat) -> bool {
         let city = self.board.city(seat);
+        if self.board.terms.readings.dionysus == Within::Any {
+            return Area::all().any(|area| city.card(area) == Some(CardId::DIONYSUS));
+        }
         Territory::ALL.into_iter().any(|territory| {
             city.uncovered(territory).and_then(|area| city.card(area)) == Some(CardId::DIONYSUS)
         })

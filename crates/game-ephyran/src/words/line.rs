@@ -86,6 +86,7 @@ fn token_or_end_line(names: &Names<'_>, event: Event) -> Phrase {
         }
         Event::LastRound { ending: Ending::Pile } => Phrase::new("ephyran-last-round-pile"),
         Event::LastRound { ending: Ending::City } => Phrase::new("ephyran-last-round-city"),
+        Event::LastRound { ending: Ending::Turns } => Phrase::new("ephyran-last-round-turns"),
         Event::TokenRevealed { seat, area, magic } => by("ephyran-token-revealed", seat)
             .with("area", names.area(area))
             .with("magic", names.magic(magic)),

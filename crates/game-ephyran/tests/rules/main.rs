@@ -5,6 +5,7 @@ mod defences;
 mod dionysus;
 mod ending;
 mod pack;
+mod readings;
 mod scoring;
 mod supports;
 mod table;

@@ -170,6 +170,7 @@ impl Snapshot {
             view,
             prompt,
             choices: self.offers(viewer, sight.foresight),
+            asides: self.asides(viewer),
             undo: self.undo_of(viewer, sight.foresight),
             marked,
             log: log.into_iter().map(|said| self.log_line(said)).collect(),
@@ -209,6 +210,7 @@ impl Snapshot {
             view: Some(view),
             prompt: Some(then.prompt(viewer)),
             choices: Vec::new(),
+            asides: Vec::new(),
             undo: Undo::No,
             log: log.into_iter().map(|said| self.log_line(said)).collect(),
             chat: Vec::new(),
@@ -321,6 +323,16 @@ impl Snapshot {
             lasts,
         };
         table.legal(seat).into_iter().zip(lasting).map(offer).collect()
+    }
+
+    /// What the reader may do besides, at any time; nobody takes it back.
+    fn asides(&self, viewer: Viewer) -> Vec<Offer> {
+        let (Viewer::Seat(seat), Some(table)) = (viewer, self.table()) else { return Vec::new() };
+        if !self.is_present(seat) {
+            return Vec::new();
+        }
+        let offer = |catalog::Choice { notation, label }| Offer { notation, label, lasts: true };
+        table.asides(seat).into_iter().map(offer).collect()
     }
 
     /// Whether the reader may take something back.

@@ -59,6 +59,11 @@ impl Snapshot {
         if let (Viewer::Seat(seat), Some(_)) = (viewer, seen) {
             text.push_str(",\"legal\":");
             text.push_str(&self.legal[seat.index()].json);
+            let asides = seen.map(|table| table.asides(seat)).unwrap_or_default();
+            if !asides.is_empty() {
+                let asides: Vec<String> = asides.into_iter().map(|it| it.notation).collect();
+                let _ = write!(text, ",\"asides\":{}", json(asides.as_slice()));
+            }
         }
         if let Some(asked) = self.ledger.asked {
             let _ = write!(text, ",\"asked\":{}", asked.by);

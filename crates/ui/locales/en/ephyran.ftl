@@ -11,13 +11,22 @@ ephyran-option-gods-help = Each player’s own god counts one territory twice.
 ephyran-option-gods-dealt = dealt at random
 ephyran-option-gods-chosen = chosen in turn, from the first player on
 ephyran-option-exchange = Exchange with the hand
-ephyran-option-exchange-help = Where the old area goes when the Exchange replaces it from the hand.
 ephyran-option-exchange-tartarus = to the Tartarus
 ephyran-option-exchange-hand = to the hand
+ephyran-option-destroyed = A destroyed area goes
+ephyran-option-destroyed-tartarus = to the Tartarus
+ephyran-option-destroyed-discard = to the discard
+ephyran-option-dionysus = Dionysus can be taken
+ephyran-option-dionysus-uncovered = when uncovered
+ephyran-option-dionysus-any = covered or not
+ephyran-option-discard = After changing or discarding, the card comes from
+ephyran-option-discard-closed = the pile
+ephyran-option-discard-open = the pile or the discard
 
 ephyran-section-gods = Gods
 ephyran-section-wilds = Wild card
 ephyran-section-supports = Supports
+ephyran-section-support-counts = How often each Support is on a card
 ephyran-section-tokens = Magical tokens
 ephyran-section-cards = Pile
 
@@ -212,6 +221,7 @@ ephyran-city-finished = { $who_is ->
     }.
 }
 ephyran-last-round-pile = The pile is empty: this round is the last.
+ephyran-last-round-turns = Nobody can build on for ever: the game ends with this round.
 ephyran-last-round-city = A city is finished: this round is the last.
 ephyran-token-revealed = { $who_is ->
     [you] Your token on { $area } is { $magic }.
@@ -303,6 +313,7 @@ ephyran-no-token-there = There is a token on your { $area } already.
 ephyran-no-lose-uncovered = { $area } is not the last area of one of your territories.
 
 ephyran-board-round = Round
+ephyran-board-reconstructed = Reconstructed: the rulebook does not print it.
 ephyran-board-last-pile = Last round: the pile is empty
 ephyran-board-last-city = Last round: a city is finished
 ephyran-board-pile = Pile

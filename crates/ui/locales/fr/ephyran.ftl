@@ -11,13 +11,22 @@ ephyran-option-gods-help = Le dieu de chaque joueur fait compter double un terri
 ephyran-option-gods-dealt = distribués au hasard
 ephyran-option-gods-chosen = choisis à tour de rôle, en commençant par le premier joueur
 ephyran-option-exchange = Échange avec la main
-ephyran-option-exchange-help = Où va l’ancienne zone quand l’Échange la remplace par une carte de la main.
 ephyran-option-exchange-tartarus = au Tartare
 ephyran-option-exchange-hand = dans la main
+ephyran-option-destroyed = Une zone détruite va
+ephyran-option-destroyed-tartarus = au Tartare
+ephyran-option-destroyed-discard = à la défausse
+ephyran-option-dionysus = Dionysos peut être pris
+ephyran-option-dionysus-uncovered = découvert seulement
+ephyran-option-dionysus-any = couvert ou non
+ephyran-option-discard = Après un changement ou une défausse, la carte vient de
+ephyran-option-discard-closed = la pioche
+ephyran-option-discard-open = la pioche ou la défausse
 
 ephyran-section-gods = Dieux
 ephyran-section-wilds = Joker
 ephyran-section-supports = Renforts
+ephyran-section-support-counts = Combien de cartes portent chaque Renfort
 ephyran-section-tokens = Objets magiques
 ephyran-section-cards = Pioche
 
@@ -212,6 +221,7 @@ ephyran-city-finished = { $who_is ->
     } de plus.
 }
 ephyran-last-round-pile = La pioche est vide : c’est la dernière manche.
+ephyran-last-round-turns = On ne bâtit pas sans fin : la partie s’achève avec cette manche.
 ephyran-last-round-city = Une cité est terminée : c’est la dernière manche.
 ephyran-token-revealed = { $who_is ->
     [you] Votre objet magique sur { $area } : { $magic }.
@@ -303,6 +313,7 @@ ephyran-no-token-there = Il y a déjà un objet magique sur votre { $area }.
 ephyran-no-lose-uncovered = { $area } n’est pas la dernière zone d’un de vos territoires.
 
 ephyran-board-round = Manche
+ephyran-board-reconstructed = Reconstitué : le livret de règles ne l’imprime pas.
 ephyran-board-last-pile = Dernière manche : la pioche est vide
 ephyran-board-last-city = Dernière manche : une cité est achevée
 ephyran-board-pile = Pioche

@@ -55,6 +55,10 @@ erythro-sanctuary-water = un sanctuaire d’eau
 erythro-sanctuary-fire = un sanctuaire de feu
 erythro-sanctuary-earth = un sanctuaire de terre
 erythro-influence = { $n } en { $element }
+erythro-influence-any = { $n ->
+    [one] { $n } influence
+   *[other] { $n } influences
+}
 
 erythro-phase-preparation = mise en place
 erythro-phase-characters = arrivée des ambassadeurs
@@ -566,6 +570,8 @@ erythro-board-discard-pile = Défausse : { $n ->
 erythro-board-pile-holds = Encore à piocher, sans ordre
 erythro-board-discard-holds = Défaussées jusqu’ici
 erythro-board-played = { $n } sur { $limit } jouées
+erythro-board-reconstructed = Reconstitué : le livret de règles ne l’imprime pas.
+erythro-board-known-cards = Cartes dont on sait qu’elles sont dans cette main
 erythro-board-known-contamination = Contamination dont on sait qu’elle est dans cette main
 erythro-board-no-ambassador = pas encore d’ambassadeur
 erythro-board-will-shuffle = Vous mélangerez à la phase de pioche : l’adversaire répondra.
@@ -683,6 +689,7 @@ erythro-board-coach-choose = Cette partie est pour quelqu’un d’autre. Vous c
 erythro-board-coach-remove = Une tuile à quatre jetons est morte pour de bon : nettoyez d’abord celles qui en ont trois.
 erythro-board-coach-discard = Défaussez jusqu’à une carte, ou toutes. Celle que vous gardez est une de moins à piocher, ce qui retarde aussi votre prochain mélange.
 erythro-board-coach-purchase = Vous pouvez acheter une carte, payée dans son élément. Elle va droit dans votre main.
+erythro-board-coach-purchase-mixed = Vous pouvez acheter une carte de vos éléments, payée en les mélangeant. Elle va droit dans votre main.
 erythro-board-coach-special = Une fois par manche, vous pouvez payer pour nettoyer votre tuile ou une voisine, même maintenant.
 erythro-board-coach-contamination = Une carte contamination pollue votre tuile quand on la joue. Jouez-la sur un sol propre, ou trouvez une carte qui la détruit.
 erythro-board-coach-on-a-mine = Il y a de quoi attaquer sur votre tuile. La carte de la mine montre ce que cela coûte dans chaque élément ; une carte avec un éclair attaque.

@@ -38,6 +38,7 @@ fn round(scene: &Table<'_>) -> Markup {
             @match board.ending {
                 Some(Ending::Pile) => span.why { (scene.word("ephyran-board-last-pile")) },
                 Some(Ending::City) => span.why { (scene.word("ephyran-board-last-city")) },
+                Some(Ending::Turns) => span.why { (scene.word("ephyran-last-round-turns")) },
                 None => {},
             }
         }

@@ -52,7 +52,7 @@ fn touchable(scene: &Table<'_>, me: Seat, card: CardId, n: usize, half: &HalfEnt
         div.ey-half data-touch=(touch) data-kind=(hint.kind) data-name=(names::half(scene, half)) aria-label={ (names::half(scene, half)) ", " (hint.words) } {
             (face(scene, half))
             p.ey-hint { (hint.words) }
-            (closer::half(scene, half))
+            (closer::half(scene, card, half))
         }
     }
 }

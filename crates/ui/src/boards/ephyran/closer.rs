@@ -1,6 +1,7 @@
 //! Things enlarged, with everything their rules say.
 
-use engine::Phrase;
+use engine::{Phrase, Source};
+use game_ephyran::card::CardId;
 use game_ephyran::city::TokenId;
 use game_ephyran::content::{AreaEntry, Family, HalfEntry, Magic, Power, SupportEntry};
 use maud::{Markup, html};
@@ -10,7 +11,12 @@ use super::names::{self, Table, signed, title};
 use super::paths::support_of;
 
 /// An area of a city.
-pub(super) fn area(scene: &Table<'_>, entry: Option<&AreaEntry>, token: Option<TokenId>) -> Markup {
+pub(super) fn area(
+    scene: &Table<'_>,
+    card: CardId,
+    entry: Option<&AreaEntry>,
+    token: Option<TokenId>,
+) -> Markup {
     html! {
         div.closer {
             (glyphs::portrait(entry.map_or("dionysus", |entry| glyphs::creature(&entry.creature))))
@@ -24,6 +30,16 @@ pub(super) fn area(scene: &Table<'_>, entry: Option<&AreaEntry>, token: Option<T
                     None => p { (scene.word("ephyran-board-token-hidden")) },
                 }
             }
+            (provenance(scene, card))
+        }
+    }
+}
+
+/// That a card is not printed in the rulebooks, where it is not.
+fn provenance(scene: &Table<'_>, card: CardId) -> Markup {
+    html! {
+        @if scene.view.pack.source(card) == Source::Reconstructed {
+            p.source { (scene.word("ephyran-board-reconstructed")) }
         }
     }
 }
@@ -51,11 +67,17 @@ fn dionysus_words(scene: &Table<'_>) -> Markup {
 
 /// Dionysus in a hand or on the discard.
 pub(super) fn dionysus(scene: &Table<'_>) -> Markup {
-    html! { div.closer { (glyphs::portrait("dionysus")) (dionysus_words(scene)) } }
+    html! {
+        div.closer {
+            (glyphs::portrait("dionysus"))
+            (dionysus_words(scene))
+            (provenance(scene, CardId::DIONYSUS))
+        }
+    }
 }
 
 /// Half a card of a hand.
-pub(super) fn half(scene: &Table<'_>, half: &HalfEntry) -> Markup {
+pub(super) fn half(scene: &Table<'_>, card: CardId, half: &HalfEntry) -> Markup {
     html! {
         div.closer {
             @match half {
@@ -67,6 +89,7 @@ pub(super) fn half(scene: &Table<'_>, half: &HalfEntry) -> Markup {
                     @if let Some(support) = support_of(&scene.view.pack, half) { (support_words(scene, support)) }
                 }
             }
+            (provenance(scene, card))
         }
     }
 }

@@ -50,6 +50,7 @@ fn ending(scene: &Table<'_>) -> Markup {
     let why = match scene.view.board.ending {
         Some(Ending::City) => Some("ephyran-board-ended-city"),
         Some(Ending::Pile) => Some("ephyran-board-ended-pile"),
+        Some(Ending::Turns) => Some("ephyran-last-round-turns"),
         None => None,
     };
     html! { @if let Some(why) = why { header { p { (scene.word(why)) } } } }

@@ -52,7 +52,9 @@ fn meant(view: &View, thing: Thing) -> Vec<Action> {
             own_tile(view).map(|tile| Action::Remove { tile, n }).into_iter().collect()
         }
         Thing::Special => Vec::new(),
+        Thing::Mine(_) => attack_meant(view),
         Thing::Show => vec![Action::Show],
+        Thing::ShowCard(card) => vec![Action::ShowCard { card }],
         Thing::Stuck => vec![Action::Stuck],
         Thing::Keep => vec![Action::Keep],
         Thing::Pass => vec![Action::Pass],
@@ -64,8 +66,20 @@ fn tile_meant(view: &View, tile: TileId) -> Vec<Action> {
     let removal = Action::Remove { tile, n: 1 };
     match view.table.tasks.last() {
         Some(Task::Remove { .. } | Task::RemoveEach { .. }) => vec![removal],
+        None if is_target(view, tile) => attack_meant(view),
         _ => vec![Action::Go { tile }],
     }
+}
+
+/// Whether there is something on a tile that could be attacked.
+fn is_target(view: &View, tile: TileId) -> bool {
+    view.table.attack_cost(view.pack(), tile, Element::Air).is_some()
+}
+
+/// A mine is touched to attack it.
+fn attack_meant(view: &View) -> Vec<Action> {
+    let elements = view.seat().map(|seat| view.table.elements(view.pack(), seat));
+    elements.into_iter().flatten().map(|element| Action::Attack { element }).collect()
 }
 
 fn split_meant(view: &View, first: u8, second: u8) -> Vec<Action> {
@@ -73,7 +87,7 @@ fn split_meant(view: &View, first: u8, second: u8) -> Vec<Action> {
     let [a, b]: [Element; 2] = view.table.elements(view.pack(), seat);
     let split = Split { first: (a, first), second: (b, second) };
     match view.table.tasks.last() {
-        Some(Task::Pay { .. }) => vec![Action::Pay { split }],
+        Some(Task::Pay { .. } | Task::Attack { .. }) => vec![Action::Pay { split }],
         _ => vec![Action::Gain { split }],
     }
 }

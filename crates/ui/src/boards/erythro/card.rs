@@ -159,6 +159,7 @@ fn closer(scene: &Sight<'_>, id: CardId) -> Markup {
     html! {
         b.title { (say::text(scene, &face.name)) }
         @for line in &lines { span.line { (scene.say(line)) } }
+        (say::provenance(scene, face.source))
     }
 }
 

@@ -27,13 +27,12 @@ fn answers(scene: &Sight<'_>, me: Seat, task: Task) -> Markup {
         Task::Gain { n, .. } => {
             splits(scene, me, (0..=n).map(|a| (a, n - a)), |split| Action::Gain { split })
         }
-        Task::Pay { n, .. } => {
-            let [first, second] = scene.view.table.player(me).influence;
-            let payable = (n.saturating_sub(second)..=n.min(first)).map(|a| (a, n - a));
-            splits(scene, me, payable, |split| Action::Pay { split })
-        }
+        Task::Pay { n, .. } => payments(scene, me, n),
         Task::Choose { .. } => players(scene, me),
-        Task::Attack { reduction, .. } => attack(scene, me, reduction),
+        Task::Attack { reduction, .. } => match scene.view.mixed_price(me, reduction) {
+            Some(price) => payments(scene, me, price),
+            None => attack(scene, me, reduction),
+        },
         Task::Remove { n, tiles, .. } => html! {
             (tokens(scene, n))
             (here(scene, me, tiles.has(scene.view.table.player(me).tile)))
@@ -44,6 +43,13 @@ fn answers(scene: &Sight<'_>, me: Seat, task: Task) -> Markup {
         Task::Acquire { optional: true, .. } => pass(scene),
         _ => html! {},
     }
+}
+
+/// Ways to pay an amount in any mix.
+fn payments(scene: &Sight<'_>, me: Seat, n: u8) -> Markup {
+    let [first, second] = scene.view.table.player(me).influence;
+    let payable = (n.saturating_sub(second)..=n.min(first)).map(|a| (a, n - a));
+    splits(scene, me, payable, |split| Action::Pay { split })
 }
 
 /// Ways to share an amount between two elements.
@@ -163,7 +169,7 @@ fn moves(scene: &Sight<'_>, me: Seat) -> Markup {
     let plays = table.phase == Phase::Players && player.played.len() < limit && !hand.is_empty();
     let plays = plays && !table.stuck.contains(me);
     let discards = table.phase == Phase::Discard && !table.done.contains(me) && !hand.is_empty();
-    let known = player.known.contamination + player.discard.contamination;
+    let known = scene.view.certain_contamination(me) + player.discard.contamination;
     html! {
         @if plays && hand.actions.is_empty() { (button(scene, Thing::Stuck, Action::Stuck, None)) }
         @if plays && hand.contamination > 0 && known == 0 {

@@ -2,6 +2,7 @@
 
 use engine::Seat;
 use game_erythro::View;
+use game_erythro::setup::Payment;
 use game_erythro::state::{Phase, Task};
 
 use super::Sight;
@@ -31,21 +32,25 @@ fn waiting(view: &View) -> Option<&'static str> {
 /// While the reader decides.
 fn asked(view: &View, me: Seat) -> Option<&'static str> {
     if let Some(task) = view.table.tasks.last() {
-        return in_a_task(*task);
+        return in_a_task(view, me, *task);
     }
     match view.table.phase {
         Phase::Characters => Some("erythro-board-coach-character"),
         Phase::Players => Some(playing(view, me)),
         Phase::Discard => Some("erythro-board-coach-discard"),
-        Phase::Purchase => Some("erythro-board-coach-purchase"),
+        Phase::Purchase => Some(match view.table.terms.readings.cards {
+            Payment::Own => "erythro-board-coach-purchase",
+            Payment::Mixed => "erythro-board-coach-purchase-mixed",
+        }),
         Phase::Mines | Phase::Adversary | Phase::Draw => Some("erythro-board-coach-special"),
         Phase::Preparation | Phase::Arrival => None,
     }
 }
 
-fn in_a_task(task: Task) -> Option<&'static str> {
+fn in_a_task(view: &View, me: Seat, task: Task) -> Option<&'static str> {
     match task {
         Task::Move { .. } => Some("erythro-board-coach-move"),
+        Task::Attack { reduction, .. } if view.mixed_price(me, reduction).is_some() => None,
         Task::Attack { .. } => Some("erythro-board-coach-attack"),
         Task::Choose { .. } => Some("erythro-board-coach-choose"),
         Task::Remove { .. } | Task::RemoveEach { .. } => Some("erythro-board-coach-remove"),

@@ -3,6 +3,7 @@
 use engine::{Phrase, Seat};
 use game_erythro::action::{Contaminated, Zone};
 use game_erythro::content::{DomeHit, Effect, OnMineDestroyed};
+use game_erythro::setup::Payment;
 use game_erythro::state::{CardId, Element, Split, Task, TileId};
 use game_erythro::{Action, View};
 
@@ -16,6 +17,7 @@ pub(super) fn consequence(scene: &Sight<'_>, action: Action) -> Option<String> {
         Action::Play { card, zone } => play(scene, me, card, zone),
         Action::PlayContamination { how } => Some(contamination(scene.view, me, how)),
         Action::Show => Some(Phrase::new("erythro-board-then-shown")),
+        Action::ShowCard { .. } => None,
         Action::Choose { seat } => Some(stock(scene.view, seat)),
         Action::Gain { split } => Some(changed(scene.view, me, split, 1)),
         Action::Pay { split } => Some(changed(scene.view, me, split, -1)),
@@ -190,6 +192,9 @@ fn destroyed(view: &View, me: Seat) -> Phrase {
 
 fn bought(scene: &Sight<'_>, me: Seat, card: CardId) -> Option<Phrase> {
     let (pack, table) = (scene.view.pack(), &scene.view.table);
+    if table.terms.readings.cards == Payment::Mixed {
+        return None;
+    }
     let element = pack.card(card).element?;
     let have = table.influence(pack, me, element)?;
     let price = pack.cost(card).saturating_sub(market::discount(scene));

@@ -45,6 +45,7 @@ fn everywhere(event: Event) -> Vec<Touch> {
         | Event::CardPlayed { seat, .. }
         | Event::ContaminationPlayed { seat, .. }
         | Event::ContaminationShown { seat }
+        | Event::CardShown { seat, .. }
         | Event::CannotPlay { seat }
         | Event::InfluenceGained { seat, .. }
         | Event::InfluencePaid { seat, .. }
@@ -99,7 +100,7 @@ pub(super) fn rule(event: Event) -> &'static str {
         Event::ContaminationPlayed { how: Contaminated::Spend | Contaminated::Draw, .. } => {
             "ERY-42"
         }
-        Event::ContaminationShown { .. } => "ERY-A47",
+        Event::ContaminationShown { .. } | Event::CardShown { .. } => "ERY-31",
         Event::CannotPlay { .. } => "ERY-A48",
         Event::PlayerChosen { .. } => "ERY-32",
         Event::InfluenceGained { .. } => "ERY-A3",

@@ -1,6 +1,7 @@
 //! The market: two cards of each element, what they cost, and who could pay.
 
 use engine::{Arg, Phrase, Seat};
+use game_erythro::setup::Payment;
 use game_erythro::state::{CardId, Element, Phase, Task};
 use maud::{Markup, html};
 
@@ -57,7 +58,7 @@ fn offer(scene: &Sight<'_>, id: CardId, element: Element) -> Markup {
     let pack = scene.view.pack();
     let touch = Thing::Market(id).touch();
     let price = pack.cost(id).saturating_sub(discount(scene));
-    let payers = mines::payers(scene, element, price);
+    let payers = payers(scene, element, price);
     let label =
         format!("{} {}", card::summary(scene, id), price_says(scene, element, price, &payers));
     html! {
@@ -73,8 +74,30 @@ fn offer(scene: &Sight<'_>, id: CardId, element: Element) -> Markup {
     }
 }
 
+/// The players who can pay a card of an element (ERY-A4).
+fn payers(scene: &Sight<'_>, element: Element, price: u8) -> Vec<Seat> {
+    if !is_mixed(scene) {
+        return mines::payers(scene, element, price);
+    }
+    let (pack, table) = (scene.view.pack(), &scene.view.table);
+    let has = |seat: &Seat| {
+        table.player(*seat).character.is_some()
+            && table.elements(pack, *seat).contains(&element)
+            && table.player(*seat).total_influence() >= price
+    };
+    table.seats().filter(has).collect()
+}
+
+fn is_mixed(scene: &Sight<'_>) -> bool {
+    scene.view.table.terms.readings.cards == Payment::Mixed
+}
+
 fn price_says(scene: &Sight<'_>, element: Element, price: u8, payers: &[Seat]) -> String {
-    let cost = element.influence(price);
+    let cost = if is_mixed(scene) {
+        Phrase::new("erythro-influence-any").with("n", price)
+    } else {
+        element.influence(price)
+    };
     if payers.is_empty() {
         return scene.say(&Phrase::new("erythro-board-cost-nobody").with("influence", cost));
     }

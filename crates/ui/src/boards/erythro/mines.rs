@@ -7,6 +7,7 @@ use game_erythro::content::MineFace;
 use game_erythro::state::{Element, Mine};
 use maud::{Markup, PreEscaped, html};
 
+use super::touch::Thing;
 use super::{Sight, glyphs, say};
 
 /// The levels as they are printed.
@@ -52,9 +53,10 @@ pub(super) fn mines(scene: &Sight<'_>) -> Markup {
 fn mine_card(scene: &Sight<'_>, mine: Mine) -> Markup {
     let face = say::mine_face(scene.view, mine.mine);
     let left = say::countdown(scene.view, mine);
-    let touch = format!("mine:{}", mine.mine.0 + 1);
+    let touch = Thing::Mine(mine.mine.0).touch();
     html! {
-        article.ery-mine-card data-left=(left.min(4)) data-mark=[scene.mark(&touch)] {
+        article.ery-mine-card data-left=(left.min(4)) data-touch=(touch) data-mark=[scene.mark(&touch)]
+            aria-label=(there(scene, mine)) {
             header {
                 b.level { (LEVELS[usize::from(face.level).min(4)]) }
                 span.name { (say::text(scene, &face.name)) }
@@ -70,6 +72,18 @@ fn mine_card(scene: &Sight<'_>, mine: Mine) -> Markup {
             div.closer { (closer(scene, face, mine)) }
         }
     }
+}
+
+/// A mine and where it stands, read aloud.
+fn there(scene: &Sight<'_>, mine: Mine) -> String {
+    let face = say::mine_face(scene.view, mine.mine);
+    let phrase = Phrase::new("erythro-board-mine-there")
+        .with("mine", &face.name)
+        .with("n", say::countdown(scene.view, mine));
+    let tile = Phrase::new("erythro-board-tile")
+        .with("tile", mine.tile.number())
+        .with("things", engine::Arg::Phrase(phrase));
+    scene.say(&tile)
 }
 
 /// The rows of a mine with the cube on one of them.
@@ -136,5 +150,6 @@ fn closer(scene: &Sight<'_>, face: &MineFace, mine: Mine) -> Markup {
         } }
         p { (scene.say(&Phrase::new("erythro-board-destroyed-by").with("costs", say::list(costs)))) }
         p { (scene.say(&Phrase::new("erythro-board-countdown").with("n", say::countdown(scene.view, mine)))) }
+        (say::provenance(scene, face.source))
     }
 }

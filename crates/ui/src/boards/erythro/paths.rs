@@ -18,6 +18,7 @@ fn things(view: &View, action: Action) -> Vec<Thing> {
         Action::Play { card, zone } => vec![Thing::Zone(card, zone)],
         Action::PlayContamination { how } => vec![Thing::Contaminated(how)],
         Action::Show => vec![Thing::Show],
+        Action::ShowCard { card } => vec![Thing::ShowCard(card)],
         Action::Stuck => vec![Thing::Stuck],
         Action::Choose { seat } => vec![Thing::Player(seat)],
         Action::Gain { split } | Action::Pay { split } => {

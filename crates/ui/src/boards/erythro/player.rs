@@ -32,9 +32,14 @@ pub(super) fn player(scene: &Sight<'_>, seat: Seat) -> Markup {
             span.pile title=(scene.word("erythro-board-draw-pile")) {
                 (glyphs::glyph("draw")) (seen.hand_and_pile.len() - seen.n_cards)
             }
-            @if player.known.contamination > 0 {
+            @if view.certain_contamination(seat) > 0 {
                 span.known title=(scene.word("erythro-board-known-contamination")) {
-                    (glyphs::glyph("toxic")) (player.known.contamination)
+                    (glyphs::glyph("toxic")) (view.certain_contamination(seat))
+                }
+            }
+            @if seen.cards.is_none() && !player.known.actions.is_empty() {
+                span.played title=(scene.word("erythro-board-known-cards")) {
+                    @for id in player.known.actions.iter() { (card::chip(scene, id)) }
                 }
             }
             (progress(scene, seat))

@@ -1,9 +1,11 @@
 //! Small things that are said in many places.
 
-use engine::{Arg, Phrase, Seat, Text, Words};
+use engine::{Arg, Phrase, Seat, Source, Text, Words};
 use game_erythro::content::{MineFace, Row};
 use game_erythro::state::{Item, Mine, MineId, Phase, Task, TileId};
 use game_erythro::{Action, State, View};
+
+use maud::{Markup, html};
 
 use super::Sight;
 use crate::Lang;
@@ -13,6 +15,15 @@ pub(super) fn text<'t>(scene: &Sight<'_>, text: &'t Text) -> &'t str {
     match scene.speaker.lang {
         Lang::En => &text.en,
         Lang::Fr => &text.fr,
+    }
+}
+
+/// That something is not printed in the rulebook, where it is not.
+pub(super) fn provenance(scene: &Sight<'_>, source: Source) -> Markup {
+    html! {
+        @if source == Source::Reconstructed {
+            span.line.source { (scene.word("erythro-board-reconstructed")) }
+        }
     }
 }
 

@@ -233,6 +233,7 @@ fn event(scene: &Sight<'_>) -> Markup {
             @for (key, effects) in parts {
                 p { b { (scene.word(key)) } " " (effects_say(scene, effects)) }
             }
+            (say::provenance(scene, face.source))
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use engine::Seat;
 use game_erythro::action::{Contaminated, Zone};
+use game_erythro::content::MINES;
 use game_erythro::state::{BASE_CARDS, CARDS, CardId, Element, TILES, TileId};
 
 use crate::board::Touch;
@@ -35,8 +36,12 @@ pub(super) enum Thing {
     Tokens(u8),
     /// The special depollution.
     Special,
+    /// A mine on the planet, by the place of its card in the pack.
+    Mine(u8),
     /// Showing a contamination card.
     Show,
+    /// Showing an action card.
+    ShowCard(CardId),
     /// Saying that one cannot play.
     Stuck,
     /// Keeping the last card.
@@ -63,7 +68,9 @@ impl Thing {
             Thing::Split(a, b) => format!("split:{a}-{b}"),
             Thing::Tokens(n) => format!("tokens:{n}"),
             Thing::Special => "do:special".into(),
+            Thing::Mine(n) => format!("mine:{}", n + 1),
             Thing::Show => "do:show".into(),
+            Thing::ShowCard(card) => format!("show:{card}"),
             Thing::Stuck => "do:stuck".into(),
             Thing::Keep => "do:keep".into(),
             Thing::Pass => "do:pass".into(),
@@ -80,6 +87,8 @@ impl Thing {
             "card" => Thing::Card(card(name)?),
             "pile" => Thing::DiscardPile,
             "market" => Thing::Market(card(name)?),
+            "mine" => Thing::Mine(number(name, MINES)? - 1),
+            "show" => Thing::ShowCard(card(name)?),
             "tile" => Thing::Tile(TileId(number(name, TILES)? - 1)),
             "player" => Thing::Player(Seat::new(usize::from(number(name, 4)?) - 1)),
             "influence" => Thing::Influence(name.parse().ok()?),
@@ -138,6 +147,7 @@ mod tests {
         things.extend(Zone::ALL.map(|zone| Thing::Zone(CardId(40), zone)));
         things.extend(Element::ALL.map(Thing::Influence));
         things.extend([Thing::Contaminated(Contaminated::Spend), Thing::Contamination]);
+        things.extend([Thing::Mine(39), Thing::Show, Thing::ShowCard(CardId(92))]);
         things.extend([Thing::DiscardPile, Thing::Split(2, 1), Thing::Special, Thing::Pass]);
         for thing in things {
             assert_eq!(Thing::read(&thing.touch()), Some(thing));

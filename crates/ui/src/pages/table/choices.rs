@@ -13,6 +13,22 @@ const SHORT: usize = 10;
 
 /// The list of the reader's choices.
 pub(super) fn choices(look: &Look<'_>) -> Markup {
+    html! { (legal(look)) (asides(look)) }
+}
+
+/// What the reader may do besides, behind a fold: nobody waits for it.
+fn asides(look: &Look<'_>) -> Markup {
+    let offers = &look.model.asides;
+    let (Some(scene), false) = (look.scene(), offers.is_empty()) else { return html! {} };
+    html! {
+        details.asides {
+            summary { (look.word("page-asides")) }
+            ol { @for offer in offers { li { (choice(look, &scene, offer, usize::MAX)) } } }
+        }
+    }
+}
+
+fn legal(look: &Look<'_>) -> Markup {
     let offers = &look.model.choices;
     let (Some(scene), false) = (look.scene(), offers.is_empty()) else { return html! {} };
     let title = Phrase::new("page-choices").with("count", offers.len());
