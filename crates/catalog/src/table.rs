@@ -30,7 +30,9 @@ pub type AnyView = Box<dyn Any + Send + Sync>;
 pub type AnyEvent = Arc<dyn Any + Send + Sync>;
 
 /// What a bot takes with it to think about: it knows what its seat knows, and answers with an action in notation.
-pub struct Advisor(Box<dyn FnOnce(&dyn Interrupt) -> String + Send>);
+pub struct Advisor(Box<Thinking>);
+
+type Thinking = dyn FnOnce(&dyn Interrupt) -> String + Send;
 
 impl Advisor {
     /// Thinks to the end.

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use bots::Level;
 use catalog::{AnyTable, Appraiser};
@@ -22,6 +23,8 @@ const METHOD: &str = concat!(env!("CARGO_PKG_VERSION"), " easy 120");
 /// How many are worked out for one network at a time, and how many in all.
 const MOST_OF_ONE: usize = 3;
 const MOST: usize = 32;
+/// After how long it is worth asking again: one takes about as long.
+const ASK_AGAIN: Duration = Duration::from_secs(30);
 /// How long an analysis goes on that nobody looks at.
 const PATIENCE_MS: i64 = 120_000;
 
@@ -114,7 +117,7 @@ impl Analyses {
             return Err(error.into());
         }
         let shown = progress.shown();
-        begin(room.clone(), game, by, (wanted, progress));
+        begin(room.clone(), &*game, by, (wanted, progress));
         Ok(shown)
     }
 
@@ -137,7 +140,7 @@ impl Analyses {
             } else {
                 "fault-analyses-full"
             };
-            return Err(Error::says(Kind::TooMany, key));
+            return Err(Error::too_many(key, ASK_AGAIN));
         }
         let looked_ms = AtomicI64::new(room.house.now_ms());
         let n_moments = game.n_steps() + 1;
@@ -185,7 +188,7 @@ pub(crate) async fn finished(room: &Arc<Room>) -> Result<Box<dyn AnyTable>> {
 
 fn begin(
     room: Arc<Room>,
-    game: Box<dyn AnyTable>,
+    game: &dyn AnyTable,
     by: Visitor,
     (wanted, progress): (Wanted, Arc<Progress>),
 ) {

@@ -104,8 +104,10 @@ struct Work {
     asker: Asker,
     wanted: Wanted,
     entered: Instant,
-    think: Box<dyn FnOnce(&dyn Interrupt) + Send>,
+    think: Box<Think>,
 }
+
+type Think = dyn FnOnce(&dyn Interrupt) + Send;
 
 impl Work {
     /// Those in the background have threads of their own, which the system runs last.
@@ -189,7 +191,9 @@ impl Thinkers {
         let mut state = self.0.lock();
         let promoted = state.schedule.promote(asker);
         self.0.hand_out(&mut state);
-        promoted.into_iter().for_each(|id| state.press(id));
+        for id in promoted {
+            state.press(id);
+        }
     }
 
     /// Whether everything has been ended.
@@ -394,4 +398,4 @@ impl Interrupt for Place<'_> {
 }
 
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;

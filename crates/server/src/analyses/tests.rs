@@ -1,7 +1,6 @@
 //! Analyses as people and crawlers meet them: over a real listener, with a clock by hand.
 
 use std::sync::mpsc;
-use std::time::Duration;
 
 use catalog::Catalog;
 use client::{Http, Reply};
@@ -10,10 +9,11 @@ use store::Store;
 use tempfile::TempDir;
 
 use super::*;
+use crate::thinkers::tests::occupy;
 use crate::{Clock, Config, Server};
 
 /// How long anything may take before a test gives up on it.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 struct Trial {
     folder: TempDir,
@@ -86,30 +86,8 @@ impl Trial {
         metrics.lines().find(line).unwrap().rsplit(' ').next().unwrap().to_string()
     }
 
-    /// Takes every place there is to think, until what it returns is dropped.
     fn busy(&self) -> mpsc::Sender<()> {
-        let (release, released) = mpsc::channel::<()>();
-        let released = Arc::new(Mutex::new(released));
-        let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let (begun, has_begun) = mpsc::channel();
-        for n in 0..n_cores {
-            let (house, released) = (self.server.house().clone(), released.clone());
-            let begun = begun.clone();
-            tokio::spawn(async move {
-                let by = Visitor { network: format!("busy {n}"), person: String::new() };
-                let asker = Asker { urgency: Urgency::Awaited, by, table: 0 };
-                let wish = Wish::default();
-                let work = move |_: &dyn bots::Interrupt| {
-                    let _ = begun.send(());
-                    let _ = released.lock().unwrap_or_else(PoisonError::into_inner).recv();
-                };
-                let _ = house.thinkers.run(asker, wish.watched(), work).await;
-            });
-        }
-        for _ in 0..n_cores {
-            has_begun.recv_timeout(PATIENCE).unwrap();
-        }
-        release
+        occupy(&self.server.house().thinkers)
     }
 }
 
@@ -206,6 +184,7 @@ async fn who_asks_for_too_many_at_once_is_told_so() {
     }
     let refused = trial.ask(&tables[MOST_OF_ONE]).await;
     assert_eq!(refused.status, 429, "{refused:?}");
+    assert_eq!(refused.header("retry-after"), Some("30"), "{refused:?}");
     assert!(refused.body.contains("Plusieurs analyses"), "{refused:?}");
     assert_eq!(trial.ask(&tables[0]).await.status, 200, "what goes on is no new one");
     drop(busy);

@@ -176,15 +176,17 @@ impl Schedule {
 
     /// The thoughts that go on and should see whether this one has more right to.
     pub(crate) fn rivals(&self, id: ThoughtId) -> Vec<ThoughtId> {
-        let Some(new) = self.thoughts.get(&id).filter(|new| new.stage == Stage::Waiting) else {
-            return Vec::new();
-        };
+        let Some(new) = self.thoughts.get(&id) else { return Vec::new() };
+        let is_crowded = self.is_crowded();
         let is_rival = |(_, other): &(&ThoughtId, &Thought)| {
-            let [_, network, person, _] = other.shares;
-            other.stage == Stage::Running
-                && (new.urgency < other.urgency
-                    || (new.urgency == other.urgency
-                        && (new.shares[1] != network || new.shares[2] != person)))
+            let is_other = new.shares[1..3] != other.shares[1..3];
+            let has_less_right = match new.stage {
+                Stage::Running => is_crowded && other.urgency.is_background(),
+                Stage::Waiting | Stage::HeldUp => {
+                    new.urgency < other.urgency || (new.urgency == other.urgency && is_other)
+                }
+            };
+            other.stage == Stage::Running && has_less_right
         };
         self.thoughts.iter().filter(is_rival).map(|(id, _)| *id).collect()
     }
@@ -212,9 +214,23 @@ impl Schedule {
         late
     }
 
-    /// Whether anything waits.
+    /// Whether anybody should look up now and then: something waits, or more go on than there are places.
     pub(crate) fn is_contended(&self) -> bool {
-        self.thoughts.values().any(|thought| thought.stage != Stage::Running)
+        let waits = |thought: &Thought| thought.stage != Stage::Running;
+        self.thoughts.values().any(waits) || self.is_crowded()
+    }
+
+    fn is_crowded(&self) -> bool {
+        self.n_running().iter().sum::<usize>() > self.n_places
+    }
+
+    /// How many go on: those for whom people wait, and those in the background.
+    fn n_running(&self) -> [usize; 2] {
+        let mut n_running = [0, 0];
+        for thought in self.thoughts.values().filter(|thought| thought.stage == Stage::Running) {
+            n_running[usize::from(thought.urgency.is_background())] += 1;
+        }
+        n_running
     }
 
     /// How many thoughts of each urgency there are that do not go on.
@@ -231,17 +247,22 @@ impl Schedule {
         (self.n_places / 2).max(1)
     }
 
+    /// The thought that has most right to go on, if there is a place. What people wait for does not wait until the
+    /// background has noticed that it is to make way.
     fn next(&self) -> Option<ThoughtId> {
-        let running = || self.thoughts.values().filter(|thought| thought.stage == Stage::Running);
-        if running().count() >= self.n_places {
+        let [n_foreground, n_background] = self.n_running();
+        let is_free = [
+            n_foreground < self.n_places,
+            n_background < self.n_background() && n_foreground + n_background < self.n_places,
+        ];
+        if is_free == [false, false] {
             return None;
         }
-        let n_background = running().filter(|thought| thought.urgency.is_background()).count();
-        let n_begun =
-            self.thoughts.values().filter(|thought| thought.stage != Stage::Waiting).count();
+        let has_begun = |thought: &&Thought| thought.stage != Stage::Waiting;
+        let n_begun = self.thoughts.values().filter(has_begun).count();
         let may = |thought: &Thought| {
-            let is_capped = thought.urgency.is_background() && n_background >= self.n_background();
-            !is_capped && self.may_go_on(thought, n_begun)
+            is_free[usize::from(thought.urgency.is_background())]
+                && self.may_go_on(thought, n_begun)
         };
         let waiting = self.thoughts.iter().filter(|(_, thought)| may(thought));
         waiting.min_by_key(|(id, thought)| self.rank(**id, thought)).map(|(id, _)| *id)

@@ -3,6 +3,8 @@
 use std::sync::atomic::AtomicUsize;
 use std::sync::mpsc;
 
+use serde_json::{Value, json};
+
 use super::*;
 
 /// How long anything may take before a test gives up on it.
@@ -33,6 +35,27 @@ fn endless(begun: &mpsc::Sender<()>) -> impl FnOnce(&dyn Interrupt) + Send + 'st
     }
 }
 
+/// Takes every place there is to think, until what it returns is dropped.
+pub(crate) fn occupy(thinkers: &Thinkers) -> mpsc::Sender<()> {
+    let (release, released) = mpsc::channel::<()>();
+    let released = Arc::new(Mutex::new(released));
+    let n_cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let (begun, has_begun) = mpsc::channel();
+    for n in 0..n_cores {
+        let (begun, released) = (begun.clone(), released.clone());
+        let think = move |_: &dyn Interrupt| {
+            let _ = begun.send(());
+            let _ = released.lock().unwrap_or_else(PoisonError::into_inner).recv();
+        };
+        let asker = asker(Urgency::Awaited, &format!("busy {n}"));
+        let wish = Wish::default();
+        let (wanted, entered) = (wish.watched(), Instant::now());
+        thinkers.0.enter(Work { asker, wanted, entered, think: Box::new(think) });
+        has_begun.recv_timeout(PATIENCE).unwrap();
+    }
+    release
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_nobody_wants_any_more_is_ended_or_never_begun() {
     let (thinkers, metrics) = thinkers(1);
@@ -60,28 +83,30 @@ async fn what_nobody_wants_any_more_is_ended_or_never_begun() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_search_is_held_up_while_a_person_waits() {
-    let (thinkers, _) = thinkers(1);
+    let (thinkers, metrics) = thinkers(1);
     let (begun, has_begun) = mpsc::channel();
     let wish = Wish::default();
-    let has_thought = Arc::new(AtomicBool::new(false));
     let long = tokio::spawn({
-        let (thinkers, wanted, seen) = (thinkers.clone(), wish.watched(), has_thought.clone());
+        let (thinkers, wanted) = (thinkers.clone(), wish.watched());
         let work = move |interrupt: &dyn Interrupt| {
             let _ = begun.send(());
-            // It gives up its place here, or it would never end.
             let mut held_up = Duration::ZERO;
-            while !seen.load(Ordering::Relaxed) {
+            while held_up.is_zero() {
                 held_up += interrupt.check().expect("it is wanted");
             }
-            held_up
         };
         async move { thinkers.run(asker(Urgency::Unwatched, "a"), wanted, work).await }
     });
     has_begun.recv_timeout(PATIENCE).unwrap();
-    let answer = move |_: &dyn Interrupt| has_thought.store(true, Ordering::Relaxed);
+    // The person's bot thinks until the other has made way.
+    let answer = move |interrupt: &dyn Interrupt| {
+        let is_held_up = "tablee_thoughts_waiting{urgency=\"unwatched\"} 1\n";
+        while !metrics.text(0, 0, &store::Figures::default()).contains(is_held_up) {
+            assert_eq!(interrupt.check(), Some(Duration::ZERO));
+        }
+    };
     within(thinkers.run(asker(Urgency::Awaited, "b"), wish.watched(), answer)).await.unwrap();
-    let held_up = within(long).await.unwrap().unwrap();
-    assert!(held_up > Duration::ZERO, "what it lost is given back to it");
+    assert_eq!(within(long).await.unwrap(), Ok(()), "it goes on, and what it lost is given back");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -115,4 +140,91 @@ async fn closing_ends_what_goes_on_and_what_waits() {
     }
     let late = thinkers.run(asker(Urgency::Awaited, "a"), wish.watched(), |_| ());
     assert_eq!(within(late).await, Err(Unthought::Unwanted));
+}
+
+/// A server with no limits, and somebody who speaks to it.
+async fn house() -> (tempfile::TempDir, crate::Server, client::Http) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = crate::Config::new(folder.path().join("tables.sqlite"));
+    config.requests_per_second = None;
+    let server = crate::Server::start(config, catalog::Catalog::standard()).await.unwrap();
+    let http = client::Http::connect(&server.address().to_string()).await.unwrap();
+    (folder, server, http)
+}
+
+/// Opens a table, sits down at it if there is a name, and opens a socket if it is to be looked at.
+async fn open(http: &mut client::Http, wish: &Value) -> (String, String) {
+    let opened = http.post("/api/tables", &[], wish).await.unwrap().json();
+    let text = |key: &str| opened[key].as_str().unwrap_or_default().to_string();
+    (text("table"), text("token"))
+}
+
+/// The value of a figure.
+async fn figure(http: &mut client::Http, name: &str) -> u64 {
+    let text = http.get("/metrics", &[]).await.unwrap().body;
+    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("no {name}")).parse().unwrap()
+}
+
+async fn begun(http: &mut client::Http, urgency: &str) -> u64 {
+    figure(http, &format!("tablee_thoughts_begun_total{{urgency=\"{urgency}\"}}")).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_where_a_person_waits_is_the_most_urgent() {
+    let (_folder, server, mut http) = house().await;
+    let bots = json!({ "game": "tic-tac-toe", "seats": ["bot:easy", "bot:easy"] });
+    let (table, _) = open(&mut http, &bots).await;
+    let over = async {
+        while http.get(&format!("/api/tables/{table}"), &[]).await.unwrap().json()["turn"] != "over"
+        {
+            tokio::task::yield_now().await;
+        }
+    };
+    within(over).await;
+    assert!(begun(&mut http, "unwatched").await >= 5, "nobody watches, and still it ends");
+    let seats = ["bot:easy", "person"];
+    let wish = json!({ "game": "tic-tac-toe", "seats": seats, "name": "Léa", "pause_ms": 0 });
+    let (table, token) = open(&mut http, &wish).await;
+    let path = format!("/api/tables/{table}/socket?token={token}");
+    let address = server.address().to_string();
+    let mut socket = client::Socket::open(&address, &path, &[]).await.unwrap();
+    let mine = |message: &Value| message["legal"].as_array().is_some_and(|acts| !acts.is_empty());
+    let first = loop {
+        let message = within(socket.next()).await.unwrap();
+        if mine(&message) {
+            break message["legal"][0].clone();
+        }
+    };
+    // Its first move came before anybody looked, or when somebody did.
+    let expected = begun(&mut http, "expected").await;
+    socket.send(&json!({ "act": first })).await.unwrap();
+    while !mine(&within(socket.next()).await.unwrap()) {}
+    assert!(begun(&mut http, "awaited").await >= 1);
+    assert_eq!(begun(&mut http, "expected").await, expected);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_whose_answer_was_overtaken_does_not_think() {
+    let (_folder, server, mut http) = house().await;
+    let busy = occupy(&server.house().thinkers);
+    let seats = ["person", "bot:expert"];
+    let wish = json!({ "game": "connect-four", "seats": seats, "name": "Léa", "pause_ms": 0 });
+    let (table, token) = open(&mut http, &wish).await;
+    let path = format!("/api/tables/{table}/socket?token={token}");
+    let mut socket = client::Socket::open(&server.address().to_string(), &path, &[]).await.unwrap();
+    let first = within(socket.next()).await.unwrap()["legal"][0].clone();
+    let waiting = "tablee_thoughts_waiting{urgency=\"awaited\"}";
+    for (wish, n_waiting) in [(json!({ "act": first }), 1), (json!({ "undo": true }), 1)] {
+        socket.send(&wish).await.unwrap();
+        within(socket.next()).await.unwrap();
+        let seen = async { while figure(&mut http, waiting).await != n_waiting {} };
+        within(seen).await;
+    }
+    drop(busy);
+    let thrown = async { while figure(&mut http, "tablee_thoughts_unwanted_total").await < 1 {} };
+    within(thrown).await;
+    assert_eq!(figure(&mut http, "tablee_acts_by_bots_total").await, 0);
+    server.stop().await;
 }

@@ -42,8 +42,9 @@ pub(super) async fn run(args: &LoadArgs, seconds: f64) -> anyhow::Result<()> {
     let server = ServerProcess::start(program, &folder.join("load.db"), &["--log", "off"])?;
     let time = Duration::from_secs_f64(seconds);
     let measured = async {
+        let games = neighbour::prepare(server.address()).await?;
         let alone = measure(server.address(), &args.game, time).await?;
-        let taken = neighbour::take_all(server.address());
+        let taken = neighbour::take_all(server.address(), &games);
         tokio::time::sleep(WARM_UP).await;
         let beside = measure(server.address(), &args.game, time).await?;
         taken.end();

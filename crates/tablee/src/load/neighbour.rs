@@ -3,7 +3,7 @@
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use client::{Http, Reply, Socket};
 use serde_json::{Value, json};
@@ -38,11 +38,31 @@ impl Taken {
     }
 }
 
+/// How many finished games it brings along, and how long it takes over it at most.
+const N_GAMES: usize = 43;
+const PREPARATION: Duration = Duration::from_secs(15);
+
+/// Games that are over, to ask for their analyses: as many as the server lets it open in the time.
+pub(super) async fn prepare(address: &str) -> Result<Vec<String>, client::Error> {
+    let taken = Taken::default();
+    let http = Http::connect_from(address, Some(FROM)).await?;
+    let mut line = Line { address, http, taken: &taken };
+    let until = Instant::now() + PREPARATION;
+    let mut tables = Vec::new();
+    while tables.len() < N_GAMES && Instant::now() < until {
+        let seats = ["bot:random"; 4];
+        if let Some(opened) = line.open(&json!({ "game": "ephyran", "seats": seats })).await? {
+            tables.push(text(&opened, "table"));
+        }
+    }
+    Ok(tables)
+}
+
 /// Takes what there is, until it is told to end.
-pub(super) fn take_all(address: &str) -> Arc<Taken> {
+pub(super) fn take_all(address: &str, games: &[String]) -> Arc<Taken> {
     let taken = Arc::new(Taken::default());
     for n in 0..3 {
-        let (address, taken) = (address.to_string(), taken.clone());
+        let (address, taken, games) = (address.to_string(), taken.clone(), games.to_vec());
         tokio::spawn(async move {
             while taken.goes_on() {
                 let Ok(http) = Http::connect_from(&address, Some(FROM)).await else { continue };
@@ -51,7 +71,7 @@ pub(super) fn take_all(address: &str) -> Arc<Taken> {
                 let _ = match n {
                     0 => line.open_tables().await,
                     1 => line.sit_everywhere().await,
-                    _ => line.look_back().await,
+                    _ => line.look_back(&games).await,
                 };
             }
         });
@@ -107,29 +127,18 @@ impl Line<'_> {
         Ok(())
     }
 
-    /// Games that are over at once, whose analysis it asks for again and again: by looking at the page, as was enough
-    /// once, and by asking.
-    async fn look_back(mut self) -> Done {
-        let mut tables: Vec<String> = Vec::new();
-        for n in 0.. {
+    /// Asks for the analyses of finished games again and again: by looking at the page, as was enough once, and by
+    /// asking.
+    async fn look_back(mut self, games: &[String]) -> Done {
+        for table in games.iter().cycle() {
             if !self.taken.goes_on() {
                 break;
             }
-            if tables.len() < 43 {
-                let seats = ["bot:random"; 4];
-                if let Some(opened) =
-                    self.open(&json!({ "game": "ephyran", "seats": seats })).await?
-                {
-                    tables.push(text(&opened, "table"));
-                }
-            }
-            let Some(table) = tables.get(n % tables.len().max(1)).cloned() else { continue };
             let page = self.http.get(&format!("/t/{table}/replay"), &[COOKIE]).await?;
             self.heed(&page).await;
             let path = format!("/api/tables/{table}/analysis");
             let asked = self.http.post(&path, &[COOKIE], &json!({})).await?;
-            let is_asked = asked.status < 300;
-            self.taken.analyses.fetch_add(u64::from(is_asked), Ordering::Relaxed);
+            self.taken.analyses.fetch_add(u64::from(asked.status < 300), Ordering::Relaxed);
             self.heed(&asked).await;
         }
         Ok(())

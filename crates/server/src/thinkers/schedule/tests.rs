@@ -160,10 +160,13 @@ fn with_one_place_the_background_gives_way() {
     machine.admit();
     let id = machine.enter(&asker(Urgency::Awaited, "b", "B", 2), SLICE_US);
     assert_eq!(machine.schedule.rivals(id), [long]);
-    machine.run(2);
-    assert_eq!(machine.done_us.get(&id), Some(&(2 * SLICE_US)));
-    machine.slice();
-    assert_eq!(machine.left_us[&long], EXPERT_US - 2 * SLICE_US, "and goes on afterwards");
+    machine.admit();
+    assert_eq!(machine.running, [long, id], "it does not wait until the other has noticed");
+    assert_eq!(machine.schedule.rivals(id), [long]);
+    machine.schedule.hold_up(long);
+    assert_eq!(machine.schedule.admit(), None);
+    machine.schedule.leave(id);
+    assert_eq!(machine.schedule.admit(), Some((long, true)), "and goes on afterwards");
 }
 
 #[test]
