@@ -60,6 +60,9 @@ pub(crate) enum Kind {
     Unavailable,
 }
 
+/// When to come back where nobody can say exactly: no refusal for being too much goes without.
+const USUAL_WAIT: Duration = Duration::from_secs(10);
+
 /// What a request comes to.
 pub(crate) type Result<T> = std::result::Result<T, Error>;
 
@@ -113,6 +116,9 @@ impl Error {
 
     /// A fault whose reason is in the locale files.
     pub(crate) fn says(kind: Kind, key: &'static str) -> Error {
+        if kind == Kind::TooMany {
+            return Error::too_many(key, USUAL_WAIT);
+        }
         let reason = sentence(Lang::En, key, None);
         Error { kind, reason, key: Some(key), rule: None, retry_after: None }
     }
@@ -303,6 +309,8 @@ mod tests {
         assert_eq!((status.as_u16(), &headers["retry-after"]), (429, &"2".parse().unwrap()));
         assert!(error.reason.contains('2'), "{}", error.reason);
         assert!(error.in_lang(Lang::Fr).reason.contains('2'));
+        let full = Error::says(Kind::TooMany, "fault-too-many");
+        assert_eq!(full.head().1["retry-after"], "10");
         assert_eq!(whole_seconds(Duration::ZERO), 1);
         assert_eq!(whole_seconds(Duration::from_secs(3)), 3);
     }

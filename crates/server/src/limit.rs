@@ -133,9 +133,9 @@ pub(crate) const LIMITS: [Limit; 7] = [
 /// How many tables that are not over and were touched in the last week one opener may have.
 pub(crate) const TABLES_AT_ONCE: AtOnce =
     AtOnce { person: 200, strangers: 1_000, network: 5_000, fault: "fault-too-many-open" };
-/// How many tables one opener may have in the lobby.
+/// How many tables that wait for players one opener may have in the lobby.
 pub(crate) const LISTINGS_AT_ONCE: AtOnce =
-    AtOnce { person: 3, strangers: 20, network: 60, fault: "fault-too-many-listings" };
+    AtOnce { person: 5, strangers: 20, network: 60, fault: "fault-too-many-listings" };
 
 /// How many of something may be there at once.
 #[derive(Clone, Copy, Debug)]
@@ -289,6 +289,22 @@ mod tests {
             .filter(|n| quotas.take(Budget::Requests, &who(Some(&n.to_string()), "net"), 1).is_ok())
             .count();
         assert_eq!(n_through, 3000);
+    }
+
+    #[test]
+    fn what_is_written_for_a_person_is_counted_by_the_day() {
+        let clock = Clock::by_hand(0);
+        let quotas = Quotas::new(Some(50), &clock);
+        let (lea, max) = (who(Some("lea"), "net"), who(Some("max"), "net"));
+        let mebibyte = 1024 * 1024;
+        let all = (0..20).filter(|_| quotas.take(Budget::Bytes, &lea, mebibyte).is_ok());
+        assert_eq!(all.count(), 8);
+        let refused = quotas.take(Budget::Bytes, &lea, mebibyte).unwrap_err();
+        let wait = refused.retry_after.unwrap();
+        assert!((10_700..10_900).contains(&wait.as_secs()), "an eighth of a day: {wait:?}");
+        assert!(quotas.take(Budget::Bytes, &max, mebibyte).is_ok());
+        clock.advance(wait + Duration::from_millis(1));
+        assert!(quotas.take(Budget::Bytes, &lea, mebibyte).is_ok());
     }
 
     #[test]

@@ -48,8 +48,8 @@ impl Store {
         Ok(rows.fetch_all(&self.reader).await?)
     }
 
-    /// How many tables of this person (or of all the network's strangers, if she is one) and of this network are in the
-    /// lobby, or would be if there were places.
+    /// How many tables of this person (or of all the network's strangers, if she is one) and of this network wait for
+    /// players in the lobby, or would if there were places.
     ///
     /// # Errors
     /// Whatever the disk says.
@@ -59,9 +59,10 @@ impl Store {
                  count(*) FILTER (WHERE opened_by_person = ?1
                      OR ?1 IS NULL AND opened_by_person IS NULL AND opened_by_network = ?2),
                  count(*) FILTER (WHERE opened_by_network = ?2)
-             FROM tables WHERE is_public AND over_ms IS NULL AND touched_ms + listed_for_ms > ?3",
+             FROM tables WHERE is_public AND over_ms IS NULL AND touched_ms + listed_for_ms > ?3
+                 AND NOT EXISTS (SELECT 1 FROM journal WHERE table_no = no AND seq < ?4 AND entry = 'start')",
         );
-        let counts = counts.bind(&who.person).bind(&who.network).bind(now_ms);
+        let counts = counts.bind(&who.person).bind(&who.network).bind(now_ms).bind(BEGUN_BEFORE);
         Ok(counts.fetch_one(&self.reader).await?)
     }
 

@@ -339,7 +339,10 @@ async fn the_lobby_lists_what_waits_for_players_first_and_drops_what_nobody_touc
     for (n, who) in ["a", "b", "c"].into_iter().enumerate() {
         advertise(&store, who, 100 + n as i64, Some(who), who).await;
     }
+    let who = Opener { person: Some("c".into()), network: Some("c".into()) };
+    assert_eq!(store.n_listed(&who, 110).await.unwrap(), (1, 1));
     store.append(3, 1, entries(&["start"])).await.unwrap();
+    assert_eq!(store.n_listed(&who, 110).await.unwrap(), (0, 0), "it waits for nobody any more");
     assert_eq!(lobby(&store, 110, 9).await, ["b", "a", "c"]);
     assert_eq!(lobby(&store, 1_101, 9).await, ["c"], "a second is how long these are listed");
     store.touch(1, 900).await.unwrap();
