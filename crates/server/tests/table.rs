@@ -233,7 +233,7 @@ async fn without_echo_a_move_of_ones_own_is_told_with_what_happens_next() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_talk_within_limits() {
-    let house = House::new().await;
+    let house = House::with(|config| config.requests_per_second = Some(50)).await;
     let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
     let mut first = house.socket(&table, &format!("token={a}")).await;
     let mut second = house.socket(&table, &format!("token={b}")).await;
