@@ -1,5 +1,7 @@
 //! The JSON API: what programs ask for.
 
+mod devices;
+
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
@@ -38,6 +40,8 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/api/tables/{id}/act", post(act))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/analysis", get(analysis).post(analyse))
+        .route("/api/tables/{id}/devices", get(devices::list))
+        .route("/api/tables/{id}/devices/sign-out", post(devices::sign_out))
         .route("/api/tables/{id}/socket", get(connect))
 }
 

@@ -4,6 +4,7 @@ use std::net::{IpAddr, Ipv4Addr};
 use std::path::PathBuf;
 use std::time::Duration;
 
+use crate::proxy::ProxyAddress;
 use crate::retention::Keep;
 use crate::time::Clock;
 
@@ -16,10 +17,11 @@ pub struct Config {
     pub host: IpAddr,
     /// The port; 0 for any that is free.
     pub port: u16,
-    /// The address people open, where it is not the one listened on: behind a proxy, say.
+    /// The address people open, where it is not the one listened on: behind a proxy, or by the name of a machine. Without
+    /// it the server answers to IP addresses and `localhost` alone, which no other site can borrow.
     pub public_url: Option<String>,
-    /// Whether a proxy in front says who asks (`X-Forwarded-For`).
-    pub behind_proxy: bool,
+    /// The proxies that say who asks (`X-Forwarded-For`, `-Proto` and `-Host`); from anybody else that is not believed.
+    pub behind_proxy: Vec<ProxyAddress>,
     /// How many requests a second one address may make in the long run; `None` for any number.
     pub requests_per_second: Option<u32>,
     /// How many messages a second one socket may send in the long run; `None` for any number.
@@ -77,7 +79,7 @@ impl Config {
             host: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: 0,
             public_url: None,
-            behind_proxy: false,
+            behind_proxy: Vec::new(),
             requests_per_second: Some(50),
             messages_per_second: Some(200),
             connections: 20_000,

@@ -44,6 +44,8 @@ pub(crate) enum Kind {
     Stale,
     /// The game or the table does not allow it.
     Refused,
+    /// It was asked under a name that is not ours.
+    Misdirected,
     /// Too much is sent.
     TooLarge,
     /// It takes too long to arrive.
@@ -78,6 +80,7 @@ impl Kind {
             Kind::NotAllowed => "method-not-allowed",
             Kind::Stale => "stale",
             Kind::Refused => "refused",
+            Kind::Misdirected => "misdirected",
             Kind::TooLarge => "too-large",
             Kind::TooSlow => "too-slow",
             Kind::TooMany => "too-many",
@@ -99,6 +102,7 @@ impl Kind {
             Kind::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Kind::Stale | Kind::ReadOnly | Kind::Lost => StatusCode::CONFLICT,
             Kind::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+            Kind::Misdirected => StatusCode::MISDIRECTED_REQUEST,
             Kind::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Kind::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Kind::TooMany => StatusCode::TOO_MANY_REQUESTS,

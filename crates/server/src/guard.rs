@@ -4,11 +4,13 @@ use std::net::{IpAddr, SocketAddr};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
 
+use axum::body::HttpBody;
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
+use axum::http::{HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use futures_util::FutureExt;
+use tower_http::compression::Predicate;
 use ui::model::Reader;
 
 use crate::caller::Caller;
@@ -39,6 +41,21 @@ const HEADERS: [(HeaderName, &str); 7] = [
 /// A replay is drawn from the beginning of its game: it costs as much as so many other pages.
 const COST_OF_A_REPLAY: u32 = 5;
 
+/// Marks an answer that shows a hand, or something else that is one person's: it is sent as it is. How far a text can be
+/// compressed tells how much of it is there twice, and others have their say in such a page: names, remarks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Uncompressed;
+
+/// Which answers may be compressed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct HidesNothing;
+
+impl Predicate for HidesNothing {
+    fn should_compress<B: HttpBody>(&self, response: &axum::http::Response<B>) -> bool {
+        response.extensions().get::<Uncompressed>().is_none()
+    }
+}
+
 /// Lets a request through, or answers it.
 pub(crate) async fn guard(
     State(house): State<Arc<House>>,
@@ -48,9 +65,10 @@ pub(crate) async fn guard(
 ) -> Response {
     let reader = pages::reader(request.headers(), request.uri());
     let style = Style::of(request.uri().path());
-    let address = address(&house, peer.ip(), request.headers());
+    let host = check_host(&house, peer.ip(), &request);
+    let address = visitor::admit(&house.config, peer.ip(), request.headers_mut());
     let caller = Caller::of(address, request.headers(), request.uri());
-    let checked = check(&house, &caller, &request);
+    let checked = host.and_then(|()| check(&house, &caller, &request));
     request.extensions_mut().insert(caller);
     let answered = match checked {
         Ok(()) => AssertUnwindSafe(next.run(request)).catch_unwind().await.map_err(|_| {
@@ -67,9 +85,19 @@ pub(crate) async fn guard(
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    if style == Style::Json {
+        // What programs are told has hands and tokens in it.
+        response.extensions_mut().insert(Uncompressed);
+    }
     let uncached = HeaderValue::from_static("no-store");
     response.headers_mut().entry(header::CACHE_CONTROL).or_insert(uncached);
     response
+}
+
+/// Whoever watches the house asks under any name: there is nothing of anybody's in the answers.
+fn check_host(house: &House, peer: IpAddr, request: &Request) -> Result<(), Error> {
+    let is_watching = Style::of(request.uri().path()) == Style::Figures;
+    if is_watching { Ok(()) } else { visitor::check_host(&house.config, peer, request.headers()) }
 }
 
 fn check(house: &House, caller: &Caller, request: &Request) -> Result<(), Error> {
@@ -135,14 +163,4 @@ impl Style {
         }
         told
     }
-}
-
-/// Who asks: the other end of the connection, or whom the proxy names last.
-pub(crate) fn address(house: &House, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
-    if !house.config.behind_proxy {
-        return peer;
-    }
-    let named = headers.get_all("x-forwarded-for").into_iter().next_back();
-    let named = named.and_then(|value| value.to_str().ok()?.rsplit(',').next());
-    named.and_then(|text| text.trim().parse().ok()).unwrap_or(peer)
 }

@@ -24,6 +24,7 @@ mod order;
 mod outbox;
 mod pages;
 mod play;
+mod proxy;
 mod retention;
 mod room;
 mod serve;
@@ -39,6 +40,7 @@ mod visitor;
 mod wire;
 
 pub use config::{Config, Patience};
+pub use proxy::ProxyAddress;
 pub use retention::Keep;
 pub use serve::{ServeError, Server};
 pub use time::Clock;

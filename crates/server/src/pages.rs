@@ -17,6 +17,7 @@ use serde::Deserialize;
 use ui::model::Reader;
 
 use crate::error::{Error, Kind, Result};
+use crate::guard::Uncompressed;
 use crate::house::House;
 use crate::names::clean_name;
 use crate::room::viewer;
@@ -43,14 +44,21 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/assets/{stamp}/{*path}", get(assets::asset))
 }
 
-/// Who reads a page.
+/// Who reads a page. Of its address the query is left out: nothing that others choose comes back in a page, but for
+/// those that say so.
 pub(crate) fn reader(headers: &HeaderMap, uri: &Uri) -> Reader {
-    let path = uri.path_and_query().map_or("/", |path| path.as_str());
     Reader {
         lang: visitor::lang(headers, None),
         name: visitor::name(headers),
-        path: path.to_string(),
+        path: uri.path().to_string(),
     }
+}
+
+/// A page that is one person's: it is not compressed.
+fn private(page: String) -> Response {
+    let mut response = Html(page).into_response();
+    response.extensions_mut().insert(Uncompressed);
+    response
 }
 
 /// A page that says what is wrong.
@@ -86,7 +94,8 @@ async fn table(
         let right = api::right(&room, &headers, &api::Access::default()).await?;
         let viewer = viewer(right.as_ref());
         let base = visitor::base(&house, &headers);
-        Ok(Html(room.page(reader.clone(), viewer, base).await?).into_response())
+        let page = room.page(reader.clone(), viewer, base).await?;
+        Ok(if right.is_some() { private(page) } else { Html(page).into_response() })
     };
     shown(&reader, drawn.await)
 }

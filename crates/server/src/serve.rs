@@ -15,9 +15,11 @@ use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
 use crate::analyses::Analyses;
 use crate::config::Config;
+use crate::guard::HidesNothing;
 use crate::house::House;
 use crate::{accept, api, guard, health, pages, trace};
 
@@ -153,7 +155,7 @@ fn routes(house: Arc<House>) -> Router {
         .layer(middleware::from_fn_with_state(house.clone(), accept::read_in_time))
         .layer(middleware::from_fn_with_state(house.clone(), accept::keep_reserve))
         .layer(middleware::from_fn_with_state(house.clone(), guard::guard))
-        .layer(CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(HidesNothing)))
         .layer(trace::layer())
         .with_state(house)
 }

@@ -180,6 +180,15 @@ async fn every_operation_answers_as_documented() {
     let path = at(&format!("/act?token={}", tokens[0]));
     checker.check("/api/tables/{id}/act", "post", &house.post(&path, &act).await);
     wrong_requests(&house, &mut checker, table, tokens[0]).await;
+    let devices = house.get(&at(&format!("/devices?token={}", tokens[0]))).await;
+    checker.check("/api/tables/{id}/devices", "get", &devices);
+    let out = house
+        .post(
+            &at(&format!("/devices/sign-out?token={}", tokens[0])),
+            &json!({ "device": "others" }),
+        )
+        .await;
+    checker.check("/api/tables/{id}/devices/sign-out", "post", &out);
     // The socket opens as documented; its first message is the state, and so are the later ones.
     let mut sockets = Vec::new();
     for token in tokens {

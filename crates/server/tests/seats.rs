@@ -8,6 +8,7 @@ use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::Clock;
+use sqlx::{ConnectOptions, Connection};
 use table::{House, Socket};
 
 /// Everything a socket is still told until it is closed, and the code it is closed with.
@@ -207,5 +208,43 @@ async fn a_page_that_counts_on_a_seat_is_told_when_it_is_gone_and_does_not_watch
     assert_ended(&mut late.expect("a socket that says so")).await;
     let program = house.try_socket(table, "seat=1", &cookie).await;
     assert_eq!(program.err(), Some(401));
+    house.server.stop().await;
+}
+
+/// What is stored of a program's token, and of one as it used to be.
+fn stored(token: &str) -> String {
+    engine::Digest::of(token.as_bytes()).to_string()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tokens_given_out_by_an_earlier_version_still_open_their_seats() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file).create_if_missing(true);
+    let mut connection = options.connect().await.unwrap();
+    let mut migrator = sqlx::migrate!("../store/migrations");
+    migrator.migrations = migrator.iter().take(3).cloned().collect();
+    migrator.run(&mut connection).await.unwrap();
+    let (program, older, link) = ("1".repeat(26), "2".repeat(26), "3".repeat(26));
+    let earlier = format!(
+        "INSERT INTO tables (no, id, game, setup, secret, settings, is_public, created_ms, touched_ms)
+            VALUES (5, '0123456789abcdef', 'tic-tac-toe', 'seats=2', '{}', '{{\"pause_ms\":600000}}', 0, 0, 0);
+        INSERT INTO journal VALUES (5, 1, 'sit 1 s Eve', 10), (5, 2, 'leave 1', 11), (5, 3, 'sit 1 s Léa', 12),
+            (5, 4, 'sit 2 s Max', 13), (5, 5, 'start', 13), (5, 6, 'step 1 mark a1', 14);
+        INSERT INTO keys VALUES ('p{}', 5, 1, NULL), ('{}', 5, 2, NULL), ('{}', 5, 1, 99);",
+        "0".repeat(64), stored(&program), stored(&older), stored(&link)
+    );
+    sqlx::raw_sql(sqlx::AssertSqlSafe(earlier)).execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let config = table::config(folder.path());
+    let server = server::Server::start(config, catalog::Catalog::standard()).await.unwrap();
+    let house = House { server, folder };
+    let table = "0123456789abcdef";
+    for (token, seat) in [(&program, 1), (&older, 2)] {
+        assert_eq!(house.state(table, token).await["seat"], seat);
+    }
+    let mut socket = house.socket(table, &format!("token={older}")).await;
+    assert_eq!(socket.act("mark b2").await["ok"], true, "the game goes on");
+    assert_eq!(house.get(&format!("/d/{link}")).await.status, 404);
     house.server.stop().await;
 }

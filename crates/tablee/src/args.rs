@@ -177,7 +177,8 @@ fn at_most<const MOST: u32>(text: &str) -> Result<f64, String> {
 Examples:
   tablee serve                                 for this machine, at any free port
   tablee serve --host 0.0.0.0 --port 8080      for everybody in the house
-  tablee serve --port 8080 --behind-proxy --public-url https://games.example
+  tablee serve --port 8080 --public-url http://mypc.local:8080 --host 0.0.0.0
+  tablee serve --port 8080 --behind-proxy 127.0.0.1 --public-url https://games.example
 
 Ctrl-C finishes what is being written and leaves. Everything is in one file; `tablee backup` copies it.")]
 pub(crate) struct ServeArgs {
@@ -193,13 +194,14 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
 
-    /// The address that people open, for invitations, where it is another
+    /// The address that people open, where it is another: the only name, beside IP addresses and localhost, under which the
+    /// server answers
     #[arg(long, value_name = "URL")]
     pub(crate) public_url: Option<String>,
 
-    /// Believe the proxy in front about who asks (X-Forwarded-For, X-Forwarded-Proto)
-    #[arg(long)]
-    pub(crate) behind_proxy: bool,
+    /// Believe this proxy about who asks (X-Forwarded-For, -Proto, -Host): its IP address or network; may be repeated
+    #[arg(long, value_name = "ADDRESS", num_args = 0..=1, default_missing_value = "", value_delimiter = ',')]
+    pub(crate) behind_proxy: Vec<server::ProxyAddress>,
 
     /// How many requests a second an address may make, and four times as many messages a socket; 0 for any number
     #[arg(long, value_name = "N", default_value_t = 50)]
@@ -249,7 +251,7 @@ impl Default for ServeArgs {
             host: std::net::Ipv4Addr::LOCALHOST.into(),
             db: None,
             public_url: None,
-            behind_proxy: false,
+            behind_proxy: Vec::new(),
             rate: 50,
             connections: 20_000,
             connections_per_address: 2_000,

@@ -48,7 +48,7 @@ fn config(args: &ServeArgs) -> Done<Config> {
         host: args.host,
         port: args.port.unwrap_or(USUAL_PORT),
         public_url: args.public_url.clone(),
-        behind_proxy: args.behind_proxy,
+        behind_proxy: args.behind_proxy.clone(),
         requests_per_second: Some(args.rate).filter(|rate| *rate > 0),
         messages_per_second: Some(args.rate * MESSAGES_PER_REQUEST).filter(|rate| *rate > 0),
         connections: args.connections,

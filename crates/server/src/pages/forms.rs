@@ -9,6 +9,7 @@ use axum::response::{Html, IntoResponse, Redirect, Response};
 use catalog::Title;
 use engine::{MAX_SEATS, Options, Seat};
 use serde::Deserialize;
+use ui::model::Reader;
 
 use crate::api::{self, Access};
 use crate::body::Filled;
@@ -38,7 +39,9 @@ pub(super) async fn new_table(
     headers: HeaderMap,
     uri: Uri,
 ) -> Response {
-    let reader = reader(&headers, &uri);
+    // Who changes the language keeps what she has chosen so far.
+    let path = uri.path_and_query().map_or("/", |path| path.as_str()).to_string();
+    let reader = Reader { path, ..reader(&headers, &uri) };
     match house.shelf.catalog().title(&game) {
         Some(title) => {
             let page = ui::pages::new_table(&reader, title, &as_options(&fields), None);

@@ -11,7 +11,7 @@ use ui::model::{Lobby, SeatCard, TableCard};
 
 use crate::error::Result;
 use crate::house::House;
-use crate::pages::{reader, shown};
+use crate::pages::{private, reader, shown};
 use crate::{token, visitor};
 
 /// How many of a person's tables are listed.
@@ -31,7 +31,9 @@ pub(super) async fn lobby(
     let drawn = async {
         let me = visitor::person(&headers).map(|person| token::hash(&person));
         let lobby = listed(&house, me.as_deref()).await?;
-        Ok(Html(ui::pages::lobby(&reader, house.shelf.catalog(), &lobby)).into_response())
+        let page = ui::pages::lobby(&reader, house.shelf.catalog(), &lobby);
+        // Where one plays is for nobody else to know.
+        Ok(if lobby.mine.is_empty() { Html(page).into_response() } else { private(page) })
     };
     shown(&reader, drawn.await)
 }

@@ -151,11 +151,15 @@ impl Room {
         Ok(devices)
     }
 
-    /// Signs devices out: their sockets are told and closed, and their tokens open nothing any more.
+    /// Signs devices out: their sockets are told and closed, and their tokens open nothing any more. Returns how many.
     ///
     /// # Errors
     /// When the right has ended, or there is no such device.
-    pub(crate) async fn sign_out(self: &Arc<Room>, right: &Right, which: &SignOut) -> Result<()> {
+    pub(crate) async fn sign_out(
+        self: &Arc<Room>,
+        right: &Right,
+        which: &SignOut,
+    ) -> Result<usize> {
         let mut inner = self.lock().await?;
         let seat = inner.seat(right)?;
         let all = inner.keys_of(right).chain(inner.waiting_links(right, self.house.now_ms()));
@@ -169,16 +173,16 @@ impl Room {
         if changes.is_empty() && matches!(which, SignOut::One(_)) {
             return Err(Error::says(Kind::NotFound, "fault-no-such-device"));
         }
-        let n_left = inner.keys_of(right).filter(|key| !is_meant(key)).count();
+        let (n_out, n_left) =
+            (changes.len(), inner.keys_of(right).filter(|key| !is_meant(key)).count());
         let is_playing = inner.turn() != Some(engine::Turn::Over) && inner.is_present(seat);
         if n_left == 0 && is_playing && inner.play.broken.is_none() {
             // Nobody can act for the seat any more: before the game it is free, and then a bot plays for it.
-            return self
-                .commit_with(&mut inner, &[Entry::Leave(seat)], &[], changes)
-                .await
-                .map(drop);
+            self.commit_with(&mut inner, &[Entry::Leave(seat)], &[], changes).await?;
+        } else {
+            self.change_keys(&mut inner, changes).await?;
         }
-        self.change_keys(&mut inner, changes).await
+        Ok(n_out)
     }
 
     /// A key for a seat, made now.

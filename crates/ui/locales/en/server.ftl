@@ -28,6 +28,7 @@ fault-watching = Only those who sit at this table may do that.
 fault-token = This token opens no seat at this table: it was never given out here, it was signed out, or its seat was left. Sit down again, or ask at the table for a link.
 fault-seat-ended = This seat is no longer yours: you left it, took another one, or signed this device out.
 fault-token-needed = A seat’s token is needed.
+fault-host = This server does not answer under this name. Open it by its IP address, or start it with --public-url and the address that people type, such as --public-url http://mypc.local:8080.
 fault-origin = This request comes from another site.
 fault-too-many = That was too much at once. Try again in a moment.
 fault-analyses-of-yours = Several analyses you asked for are still being worked out. Ask again when one of them is done.

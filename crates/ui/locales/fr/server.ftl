@@ -28,6 +28,7 @@ fault-watching = Seuls ceux qui sont assis à cette table peuvent faire cela.
 fault-token = Ce jeton n’ouvre aucune place à cette table : il n’a jamais été donné ici, il a été déconnecté, ou sa place a été quittée. Asseyez-vous de nouveau, ou demandez un lien à la table.
 fault-seat-ended = Cette place n’est plus la vôtre : vous l’avez quittée, en avez pris une autre, ou avez déconnecté cet appareil.
 fault-token-needed = Il faut le jeton d’une place.
+fault-host = Ce serveur ne répond pas sous ce nom. Ouvrez-le par son adresse IP, ou lancez-le avec --public-url et l’adresse que l’on tape, par exemple --public-url http://monpc.local:8080.
 fault-origin = Cette demande vient d’un autre site.
 fault-too-many = C’était trop à la fois. Réessayez dans un instant.
 fault-analyses-of-yours = Plusieurs analyses que vous avez demandées sont encore en cours. Redemandez quand l’une d’elles sera finie.

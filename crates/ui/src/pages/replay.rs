@@ -14,6 +14,9 @@ use crate::pages::table::{Look, log_lines, players};
 /// The replay page at one moment, from one reader's knowledge or with all cards open.
 pub fn replay(reader: &Reader, replay: &Replay<'_>) -> String {
     let look = Look::new(&replay.table);
+    // The moment in the words of this page, and not in those of its address.
+    let path = address(replay, replay.step, &as_whom(replay));
+    let reader = &Reader { path, ..reader.clone() };
     let lang = reader.lang;
     let name = game_name(lang, replay.table.game);
     let title = say(lang, &Phrase::new("page-replay-title").with("game", name.as_str()));

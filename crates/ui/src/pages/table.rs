@@ -62,6 +62,8 @@ impl<'a> Look<'a> {
 /// The table page of one reader.
 pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
     let look = Look::new(model);
+    // However its address was written, the page says it in one way: nobody else's words come back beside a hand.
+    let reader = &Reader { path: format!("/t/{}", model.id), ..reader.clone() };
     let parts = draw(&look, usize::MAX);
     let empty = html! {};
     let part = |name: &str| {
