@@ -23,7 +23,7 @@ use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::limit::Budget;
 use crate::order::{TableRequest, detached};
-use crate::room::{Format, Newcomer, Right, Room, ended, viewer};
+use crate::room::{Format, Newcomer, Right, Room, Sitter, ended, viewer};
 use crate::socket::{self, Client, MAX_MESSAGE};
 use crate::thinkers::Visitor;
 use crate::{token, visitor};
@@ -82,7 +82,7 @@ async fn open(
     let secret = token::token();
     let (hash, opener) = (token::program_hash(&secret), caller.opener(house.store.hash_key()));
     let order = request.order(house.shelf.catalog(), &hash, opener)?;
-    let seat = order.keys.first().map(|(_, seat)| *seat);
+    let seat = order.keys.first().map(|(_, seat, _)| *seat);
     let room = detached(async move { house.open(order).await }).await?;
     let body = Opened {
         invitation: visitor::invitation(&room.house, &headers, &room.facts.id),
@@ -117,17 +117,34 @@ pub(crate) struct SitRequest {
 async fn sit(
     State(house): State<Arc<House>>,
     Path(id): Path<String>,
+    query: Query<Access>,
     caller: Caller,
+    headers: HeaderMap,
     Sent(request): Sent<SitRequest>,
 ) -> Result<Json<Value>> {
     let room = house.room(&id).await?;
     house.take(Budget::Joins, &caller, 1)?;
+    // A token of the table before says yes to the seat that is kept for it here.
+    let known = visitor::bearer(&headers).or(query.token.as_deref());
+    let secret = known.filter(|token| token::is_token(token)).map(ToString::to_string);
+    if let Some(secret) = secret {
+        let hash = token::program_hash(&secret);
+        let (there, key) = (room.clone(), hash.clone());
+        if let Some(right) = detached(async move { there.accept(&key).await }).await? {
+            let v = room.lock().await?.play.ledger.version;
+            return Ok(Json(json!({ "seat": right.seat, "token": secret, "v": v })));
+        }
+    }
     let secret = token::token();
-    let hash = token::program_hash(&secret);
-    let seat = request.seat.map(seat_number).transpose()?;
-    let sitting =
-        async move { room.sit(&request.name, seat, request.salt.as_deref(), &hash).await };
-    let seated = detached(sitting).await?;
+    let sitter = Sitter {
+        name: request.name,
+        seat: request.seat.map(seat_number).transpose()?,
+        salt: request.salt,
+        key: token::program_hash(&secret),
+        network: caller.opener(house.store.hash_key()).network,
+        changes: false,
+    };
+    let seated = detached(async move { room.sit(sitter).await }).await?;
     Ok(Json(json!({ "seat": seated.seat, "token": secret, "v": seated.version })))
 }
 

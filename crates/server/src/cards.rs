@@ -49,6 +49,7 @@ fn seats(play: &Play) -> Arc<[(SeatCard, String)]> {
     let card = |(holder, name): (&Holder, String)| {
         let card = match holder {
             Holder::Open => SeatCard::Open,
+            Holder::Kept { .. } => SeatCard::Kept(name.clone()),
             Holder::Person { .. } => SeatCard::Person(name.clone()),
             Holder::Bot { level, .. } => SeatCard::Bot(level.clone()),
         };

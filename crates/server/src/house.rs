@@ -54,8 +54,8 @@ pub(crate) struct Order {
     pub(crate) is_public: bool,
     /// Who sits there from the start.
     pub(crate) entries: Vec<Entry>,
-    /// What is stored of their tokens, with the seats that they open.
-    pub(crate) keys: Vec<(String, Seat)>,
+    /// What is stored of their tokens, the seats that they open, and the networks they came from, hashed.
+    pub(crate) keys: Vec<(String, Seat, Option<String>)>,
     /// Who asks for it.
     pub(crate) opened_by: Opener,
 }
@@ -75,7 +75,7 @@ impl House {
             most: config.connections,
             reserve: 0,
             // Behind a proxy all connections come from its address.
-            per_address: config.connections_per_address.filter(|_| !config.behind_proxy),
+            per_address: config.connections_per_address.filter(|_| config.behind_proxy.is_empty()),
             sockets_per_address: config.sockets_per_address,
         };
         let limits = limits.within(raise_file_limit());
@@ -295,7 +295,7 @@ impl House {
         }
         let pace = facts.settings.pace;
         let line = |entry: &Entry| store::Entry { entry: entry.to_string(), at_ms };
-        let key = |(hash, seat): &(String, Seat)| Key {
+        let key = |(hash, seat, network): &(String, Seat, Option<String>)| Key {
             token_hash: hash.clone(),
             table_no: 0,
             seat: seat.index() as i64 + 1,
@@ -303,7 +303,7 @@ impl House {
             made_ms: at_ms,
             used_ms: None,
             expires_ms: None,
-            network: None,
+            network: network.clone(),
         };
         let keys: Vec<Key> = order.keys.iter().map(key).collect();
         facts.no = self

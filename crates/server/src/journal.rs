@@ -9,6 +9,10 @@ use engine::Seat;
 pub(crate) enum Entry {
     /// Somebody sat down, with a part of the shuffle and a name.
     Sit { seat: Seat, salt: String, name: String },
+    /// A seat is kept for somebody who has not said yes.
+    Keep { seat: Seat, name: String },
+    /// It is kept no longer.
+    Free(Seat),
     /// A bot has this seat.
     Bot { seat: Seat, player: String },
     /// The game began.
@@ -36,6 +40,8 @@ impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entry::Sit { seat, salt, name } => write!(f, "sit {seat} {salt} {name}"),
+            Entry::Keep { seat, name } => write!(f, "keep {seat} {name}"),
+            Entry::Free(seat) => write!(f, "free {seat}"),
             Entry::Bot { seat, player } => write!(f, "bot {seat} {player}"),
             Entry::Start => f.write_str("start"),
             Entry::Steps(steps) => {
@@ -66,6 +72,11 @@ impl Entry {
                 let salt = parts.next()?.to_string();
                 Entry::Sit { seat, salt, name: parts.next()?.to_string() }
             }
+            "keep" => {
+                let (seat, name) = rest.split_once(' ')?;
+                Entry::Keep { seat: seat.parse().ok()?, name: name.to_string() }
+            }
+            "free" => Entry::Free(rest.parse().ok()?),
             "bot" => {
                 let (seat, player) = rest.split_once(' ')?;
                 Entry::Bot { seat: seat.parse().ok()?, player: player.to_string() }
@@ -96,6 +107,8 @@ mod tests {
         let seat = Seat::new(1);
         let entries = [
             Entry::Sit { seat, salt: "s4lt".into(), name: "Léa de la Tour".into() },
+            Entry::Keep { seat, name: "Léa de la Tour".into() },
+            Entry::Free(seat),
             Entry::Bot { seat, player: "hard".into() },
             Entry::Start,
             Entry::Steps(vec!["1 mark b2".into()]),

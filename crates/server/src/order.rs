@@ -33,6 +33,8 @@ pub(crate) struct TableRequest {
     #[serde(default, deserialize_with = "whole")]
     pub(crate) delay: Option<u32>,
     pub(crate) level: Option<String>,
+    #[serde(default)]
+    pub(crate) several_seats: bool,
     pub(crate) name: Option<String>,
     pub(crate) salt: Option<String>,
 }
@@ -59,6 +61,7 @@ impl TableRequest {
             pause_ms: self.pause_ms.unwrap_or(usual.pause_ms),
             delay: self.delay.unwrap_or_default(),
             level: self.level.unwrap_or(usual.level),
+            several_seats: self.several_seats,
         };
         let mut order = Order {
             game: self.game,
@@ -83,7 +86,7 @@ impl TableRequest {
             let others = Seat::all(n_seats).filter(|other| *other != seat).map(bot_name);
             let name = told_apart(&name, others);
             order.entries.push(Entry::Sit { seat, salt, name });
-            order.keys.push((token_hash.to_string(), seat));
+            order.keys.push((token_hash.to_string(), seat, order.opened_by.network.clone()));
         }
         Ok(order)
     }

@@ -30,6 +30,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/new/{game}", get(forms::new_table).post(forms::open))
         .route("/t/{id}", get(table))
         .route("/t/{id}/sit", post(forms::sit))
+        .route("/t/{id}/free", post(forms::free))
         .route("/t/{id}/start", post(forms::start))
         .route("/t/{id}/device", post(devices::make_link))
         .route("/t/{id}/devices", get(devices::list).post(devices::sign_out))
@@ -92,9 +93,13 @@ async fn table(
     let drawn = async {
         let room = house.room(&id).await?;
         let right = api::right(&room, &headers, &api::Access::default()).await?;
-        let viewer = viewer(right.as_ref());
+        let (viewer, me) = (viewer(right.as_ref()), visitor::person(&headers));
+        let kept = match me.filter(|_| right.is_none()) {
+            Some(me) => room.lock().await?.kept_for(&token::hash(&me)),
+            None => None,
+        };
         let base = visitor::base(&house, &headers);
-        let page = room.page(reader.clone(), viewer, base).await?;
+        let page = room.page(reader.clone(), viewer, base, kept).await?;
         Ok(if right.is_some() { private(page) } else { Html(page).into_response() })
     };
     shown(&reader, drawn.await)

@@ -35,6 +35,8 @@ pub(crate) struct Facts {
 pub(crate) enum Holder {
     /// Nobody yet.
     Open,
+    /// Nobody but one person may have it, and she has not said yes.
+    Kept { name: String },
     /// A person; when she is away, a bot plays for her.
     Person { name: String, salt: String, is_away: bool },
     /// A bot.
@@ -62,6 +64,8 @@ pub(crate) struct Ledger {
     pub(crate) steps_at: Vec<u32>,
     pub(crate) asked: Option<Asked>,
     pub(crate) rematch: Option<String>,
+    /// How many tables were proposed.
+    pub(crate) n_proposed: usize,
     /// When the last entry was written.
     pub(crate) last_ms: i64,
 }
@@ -76,6 +80,7 @@ impl Ledger {
             steps_at: vec![0],
             asked: None,
             rematch: None,
+            n_proposed: 0,
             last_ms: 0,
         }
     }
@@ -100,6 +105,8 @@ impl Ledger {
                 let holder = Holder::Bot { player: bot(player)?, level: player.clone() };
                 self.seat(*seat, holder)?;
             }
+            Entry::Keep { seat, name } => self.seat(*seat, Holder::Kept { name: name.clone() })?,
+            Entry::Free(seat) => self.seat(*seat, Holder::Open)?,
             Entry::Start => self.is_started = true,
             Entry::Steps(steps) => {
                 n_steps += steps.len();
@@ -122,7 +129,10 @@ impl Ledger {
                 }
             }
             Entry::Refuse(_) => self.asked = None,
-            Entry::Rematch(table) => self.rematch = Some(table.clone()),
+            Entry::Rematch(table) => {
+                self.rematch = Some(table.clone());
+                self.n_proposed += 1;
+            }
         }
         self.version += 1;
         self.steps_at.push(n_steps as u32);
@@ -152,7 +162,9 @@ impl Ledger {
     fn set_away(&mut self, seat: Seat, now: bool) -> Result<(), String> {
         match self.holder(seat)? {
             Holder::Person { is_away, .. } => *is_away = now,
-            Holder::Open | Holder::Bot { .. } => return Err(format!("nobody sits at {seat}")),
+            Holder::Open | Holder::Kept { .. } | Holder::Bot { .. } => {
+                return Err(format!("nobody sits at {seat}"));
+            }
         }
         Ok(())
     }
@@ -167,14 +179,14 @@ impl Ledger {
     pub(crate) fn names_beside(&self, seat: Seat) -> impl Iterator<Item = &str> {
         let others = Seat::all(self.holders.len()).filter(move |other| *other != seat);
         others.map(|other| match &self.holders[other.index()] {
-            Holder::Person { name, .. } => name.as_str(),
+            Holder::Person { name, .. } | Holder::Kept { name } => name.as_str(),
             Holder::Open | Holder::Bot { .. } => bot_name(other),
         })
     }
 
     /// Whether every seat is taken.
     pub(crate) fn is_full(&self) -> bool {
-        self.holders.iter().all(|holder| *holder != Holder::Open)
+        self.holders.iter().all(|holder| !holder.is_vacant())
     }
 
     /// Whether somebody plays in person, now or when she comes back.
@@ -201,10 +213,15 @@ pub(crate) fn bot_name(seat: Seat) -> &'static str {
 }
 
 impl Holder {
+    /// Whether nobody sits there: the seat is free, or kept for somebody.
+    pub(crate) fn is_vacant(&self) -> bool {
+        matches!(self, Holder::Open | Holder::Kept { .. })
+    }
+
     fn name(&self, bot: &str) -> String {
         match self {
             Holder::Open => String::new(),
-            Holder::Person { name, .. } => name.clone(),
+            Holder::Person { name, .. } | Holder::Kept { name } => name.clone(),
             Holder::Bot { .. } => bot.to_string(),
         }
     }
@@ -212,7 +229,7 @@ impl Holder {
     fn salt(&self) -> String {
         match self {
             Holder::Person { salt, .. } => salt.clone(),
-            Holder::Open | Holder::Bot { .. } => String::new(),
+            Holder::Open | Holder::Kept { .. } | Holder::Bot { .. } => String::new(),
         }
     }
 }

@@ -43,7 +43,7 @@ pub(crate) use act::is_notation;
 pub(crate) use devices::{Device, DeviceKind, SignOut};
 pub(crate) use newcomer::{Format, Newcomer};
 pub(crate) use rights::{Right, ended, viewer};
-pub(crate) use seats::clean_salt;
+pub(crate) use seats::{Sitter, clean_salt};
 pub(crate) use snapshot::Snapshot;
 
 use audience::{Audience, Change, News};
@@ -434,7 +434,10 @@ impl Inner {
             |entry: &Entry| !matches!(entry, Entry::Steps(_) | Entry::Undo(_) | Entry::Rematch(_));
         let has_places = entries.iter().any(changes);
         self.places_rev += u64::from(has_places);
-        if entries.iter().any(|entry| matches!(entry, Entry::Sit { .. } | Entry::Bot { .. })) {
+        let names = |entry: &Entry| {
+            matches!(entry, Entry::Sit { .. } | Entry::Bot { .. } | Entry::Free(_))
+        };
+        if entries.iter().any(names) {
             self.play.names = self.play.ledger.names().into();
         }
         has_places

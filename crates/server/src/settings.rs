@@ -18,6 +18,8 @@ pub(crate) struct Settings {
     pub(crate) delay: u32,
     /// How well a bot plays that takes an empty seat or one that somebody left.
     pub(crate) level: String,
+    /// Whether one person, or one network, may have several seats of a public table.
+    pub(crate) several_seats: bool,
 }
 
 /// The pause that people have time to see.
@@ -29,7 +31,13 @@ const MAX_DELAY: u32 = 1_000;
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { pace: Pace(None), pause_ms: PAUSE_MS, delay: 0, level: "normal".into() }
+        Settings {
+            pace: Pace(None),
+            pause_ms: PAUSE_MS,
+            delay: 0,
+            level: "normal".into(),
+            several_seats: false,
+        }
     }
 }
 

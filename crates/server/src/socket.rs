@@ -375,6 +375,7 @@ async fn grant(sitting: &Sitting, n: Option<u64>, wish: Wish) -> Result<(Option<
         Wish::Leave => room.leave(sitting.right()?).await?,
         Wish::Back => room.back(sitting.right()?).await?,
         Wish::Start => room.start(sitting.right()?).await?,
+        Wish::Free(seat) => room.free(sitting.right()?, crate::api::seat_number(seat)?).await?,
         Wish::Rematch => {
             let right = sitting.right()?;
             room.house.take_of(Budget::Proposals, &sitting.asker, 1)?;

@@ -21,6 +21,8 @@ pub(crate) struct Ask {
     pub(crate) back: Option<bool>,
     pub(crate) start: Option<bool>,
     pub(crate) rematch: Option<bool>,
+    /// The number of a seat that is to be kept no longer.
+    pub(crate) free: Option<u8>,
     pub(crate) ping: Option<u64>,
     /// Another table to go on at.
     pub(crate) table: Option<String>,
@@ -40,6 +42,7 @@ pub(crate) enum Wish {
     Back,
     Start,
     Rematch,
+    Free(u8),
     Ping(u64),
     Table { table: String, token: Option<String> },
 }
@@ -75,6 +78,7 @@ impl Ask {
             back,
             start,
             rematch,
+            free,
             ping,
             table,
             token,
@@ -90,6 +94,7 @@ impl Ask {
             yes(back, Wish::Back),
             yes(start, Wish::Start),
             yes(rematch, Wish::Rematch),
+            free.map(Wish::Free),
             ping.map(Wish::Ping),
             table.map(|table| Wish::Table { table, token }),
         ]
@@ -97,7 +102,7 @@ impl Ask {
         .flatten();
         let (Some(wish), None) = (wishes.next(), wishes.next()) else {
             return Err(Error::bad(
-                "ask for one thing: act, why, undo, agree, say, leave, back, start, rematch, table or ping",
+                "ask for one thing: act, why, undo, agree, say, leave, back, start, rematch, free, table or ping",
             ));
         };
         if let Wish::Why(touches) = &wish

@@ -159,7 +159,7 @@ async fn every_operation_answers_as_documented() {
     for path in ["/api/games", "/healthz", "/readyz", "/metrics"] {
         checker.check(path, "get", &house.get(path).await);
     }
-    let wish = json!({ "game": "leduc", "name": "Léa", "public": true, "pace": "2min", "pause_ms": 600_000 });
+    let wish = json!({ "game": "leduc", "name": "Léa", "public": true, "several_seats": true, "pace": "2min", "pause_ms": 600_000 });
     let answer = house.post("/api/tables", &wish).await;
     let opened = checker.check("/api/tables", "post", &answer);
     let table = opened["table"].as_str().unwrap();

@@ -383,6 +383,7 @@ async function pump() {
   pumping = false;
 }
 function arrived(update, fresh) {
+  if (update.fragments.stage === "") $("#invited")?.remove(); // The game has begun without us.
   const seen = Number(table.dataset.told ?? 0);
   version = update.v ?? version;
   offered = null;

@@ -92,6 +92,7 @@ fn gather(model: &mut TableModel<'_>) {
         invitation: Some("https://tablee.example/t/4k7m2q9x".into()),
         may_start: model.viewer != Viewer::Spectator,
         may_sit: model.viewer == Viewer::Spectator,
+        kept: None,
     };
     model.commitment = Some("9f2c7a".repeat(10) + "01ab");
     (model.view, model.prompt, model.choices, model.log) = (None, None, vec![], vec![]);
@@ -141,6 +142,7 @@ fn lobby() -> Lobby {
             seats,
             is_waiting_for_me,
             is_mine: true,
+            is_invited: false,
             is_over,
             touched_ms: 0,
         };
@@ -165,6 +167,7 @@ fn lobby() -> Lobby {
         ],
         open: vec![TableCard {
             is_mine: false,
+            is_invited: false,
             ..card(
                 "erythro",
                 "seats=4 adversary=mars",

@@ -34,6 +34,8 @@ pub struct TableCard {
     pub is_waiting_for_me: bool,
     /// Whether the reader sits there.
     pub is_mine: bool,
+    /// Whether a seat is kept there for the reader.
+    pub is_invited: bool,
     /// Whether the game is over.
     pub is_over: bool,
     /// When something last happened, in milliseconds since 1970.
@@ -45,6 +47,8 @@ pub struct TableCard {
 pub enum SeatCard {
     /// Anybody may sit down.
     Open,
+    /// It is kept for somebody who has not said yes.
+    Kept(String),
     /// A person.
     Person(String),
     /// A bot of a level.
@@ -118,6 +122,8 @@ pub enum Stage {
         may_start: bool,
         /// Whether the reader may still sit down.
         may_sit: bool,
+        /// The seat that is kept for the reader until she says yes. Only a whole page knows it, and no fragment.
+        kept: Option<Seat>,
     },
     /// The game is on.
     Playing,
@@ -170,6 +176,8 @@ pub struct Place {
 pub enum Holder {
     /// Nobody yet.
     Open,
+    /// Somebody who has not said yes.
+    Kept,
     /// A person who is there, or not connected at the moment.
     Person {
         /// Whether she is connected.

@@ -326,11 +326,13 @@ fn every_state_of_a_table_is_sound_and_says_something() {
             invitation: Some("https://x.example/t/1".into()),
             may_start: true,
             may_sit: true,
+            kept: None,
         },
         Stage::Gathering {
             invitation: Some("https://x.example/t/1".into()),
             may_start: false,
             may_sit: false,
+            kept: None,
         },
         Stage::Playing,
         Stage::Over { rematch: Some("t2".into()) },
@@ -413,6 +415,7 @@ fn lobby_form_device_and_problem_are_sound() {
         seats: vec![SeatCard::Open, SeatCard::Person("A".into()), SeatCard::Bot("hard".into())],
         is_waiting_for_me,
         is_mine: is_waiting_for_me,
+        is_invited: false,
         is_over,
         touched_ms: 5,
     };

@@ -19,7 +19,7 @@ use crate::house::House;
 use crate::limit::Budget;
 use crate::order::{TableRequest, detached};
 use crate::pages::{go_on, person, problem, reader, shown};
-use crate::room::{Right, Room};
+use crate::room::{Right, Room, Sitter};
 use crate::token;
 
 /// The fields of a form, by name.
@@ -124,6 +124,7 @@ fn request(title: &dyn Title, fields: &Fields) -> Result<TableRequest> {
         level: field("bots").map(ToString::to_string),
         name: name.filter(|_| sits).map(ToString::to_string),
         salt: None,
+        several_seats: field("several_seats") == Some("yes"),
     })
 }
 
@@ -131,6 +132,13 @@ fn request(title: &dyn Title, fields: &Fields) -> Result<TableRequest> {
 pub(super) struct Sitting {
     name: String,
     seat: Option<String>,
+    /// `yes` to leave the seat she has for it.
+    change: Option<String>,
+}
+
+/// A seat by its number in a form.
+fn seat_of(number: &str) -> Result<Seat> {
+    number.parse().map_err(|_| Error::says(Kind::BadRequest, "fault-no-such-seat"))
 }
 
 /// Sits down.
@@ -146,20 +154,42 @@ pub(super) async fn sit(
     let sat = async {
         let room = house.room(&id).await?;
         house.take(Budget::Joins, &caller, 1)?;
-        let seat = match sitting.seat.as_deref() {
-            None | Some("") => None,
-            Some(number) => Some(
-                number
-                    .parse::<Seat>()
-                    .map_err(|_| Error::says(Kind::BadRequest, "fault-no-such-seat"))?,
-            ),
+        let asked = sitting.seat.as_deref().filter(|number| !number.is_empty());
+        let sitter = Sitter {
+            name: sitting.name.clone(),
+            seat: asked.map(seat_of).transpose()?,
+            salt: None,
+            key: token::hash(&me),
+            network: caller.opener(house.store.hash_key()).network,
+            changes: sitting.change.as_deref() == Some("yes"),
         };
-        let (hash, name) = (token::hash(&me), sitting.name.clone());
-        detached(async move { room.sit(&name, seat, None, &hash).await }).await?;
+        detached(async move { room.sit(sitter).await }).await?;
         let to = format!("/t/{id}");
         Ok(go_on(&house, &headers, &to, &me, Some(&sitting.name)))
     };
     shown(&reader(&headers, &uri), sat.await)
+}
+
+#[derive(Deserialize)]
+pub(super) struct Kept {
+    seat: String,
+}
+
+/// Keeps a seat no longer for somebody who has not said yes.
+pub(super) async fn free(
+    State(house): State<Arc<House>>,
+    Path(id): Path<String>,
+    headers: HeaderMap,
+    uri: Uri,
+    Filled(Kept { seat }): Filled<Kept>,
+) -> Response {
+    let freed = async {
+        let (room, right) = own_seat(&house, &id, &headers).await?;
+        let seat = seat_of(&seat)?;
+        detached(async move { room.free(&right, seat).await }).await?;
+        Ok(Redirect::to(&format!("/t/{id}")).into_response())
+    };
+    shown(&reader(&headers, &uri), freed.await)
 }
 
 /// The reader's right to a seat at a table.

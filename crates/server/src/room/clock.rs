@@ -189,7 +189,7 @@ impl Inner {
         match &self.play.ledger.holders[seat.index()] {
             Holder::Bot { player, .. } => Some(*player),
             Holder::Person { is_away: true, .. } => Some(facts.settings.stand_in()),
-            Holder::Person { is_away: false, .. } | Holder::Open => None,
+            Holder::Person { is_away: false, .. } | Holder::Open | Holder::Kept { .. } => None,
         }
     }
 

@@ -114,6 +114,7 @@ impl Room {
         reader: ui::model::Reader,
         viewer: Viewer,
         base: String,
+        kept: Option<Seat>,
     ) -> Result<String> {
         self.load_chat().await?;
         let (room, snapshot) = (self.clone(), self.snapshot().await?);
@@ -128,7 +129,11 @@ impl Room {
                 chat: &chat,
                 base: Some(&base),
             };
-            ui::pages::table(&reader, &snapshot.model(viewer, reader.lang, &sight))
+            let mut model = snapshot.model(viewer, reader.lang, &sight);
+            if let Stage::Gathering { kept: own, .. } = &mut model.stage {
+                *own = kept;
+            }
+            ui::pages::table(&reader, &model)
         };
         let _place = self.house.drawers.acquire().await;
         let drawn = tokio::task::spawn_blocking(draw).await;
@@ -268,7 +273,8 @@ impl Snapshot {
             None => Stage::Gathering {
                 invitation: base.map(|base| format!("{base}/t/{}", self.facts.id)),
                 may_start: viewer != Viewer::Spectator,
-                may_sit: viewer == Viewer::Spectator && !self.ledger.is_full(),
+                may_sit: viewer == Viewer::Spectator && self.ledger.holders.contains(&Holder::Open),
+                kept: None,
             },
             Some(Turn::Over) => Stage::Over { rematch: self.ledger.rematch.clone() },
             Some(Turn::Decide(_) | Turn::Chance) => Stage::Playing,
@@ -287,6 +293,7 @@ impl Snapshot {
             seat,
             holder: match holder {
                 Holder::Open => Shown::Open,
+                Holder::Kept { .. } => Shown::Kept,
                 Holder::Person { is_away: true, .. } => {
                     Shown::StandIn(self.facts.settings.level.clone())
                 }

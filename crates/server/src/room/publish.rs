@@ -176,6 +176,7 @@ impl People {
         let place = |(seat, (holder, name)): (Seat, (&'_ Holder, &'_ String))| -> String {
             let (kind, level) = match holder {
                 Holder::Open => ("open", None),
+                Holder::Kept { .. } => ("kept", None),
                 Holder::Person { is_away: false, .. } => ("person", None),
                 Holder::Person { is_away: true, .. } => ("stand-in", None),
                 Holder::Bot { level, .. } => ("bot", Some(level.as_str())),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::Seat;
-use store::KeyChange;
+use store::{Key, KeyChange};
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
@@ -18,6 +18,21 @@ use crate::token;
 pub(crate) struct Seated {
     pub(crate) seat: Seat,
     pub(crate) version: u64,
+}
+
+/// Somebody who sits down.
+#[derive(Clone, Debug)]
+pub(crate) struct Sitter {
+    pub(crate) name: String,
+    /// The seat asked for; none for any.
+    pub(crate) seat: Option<Seat>,
+    pub(crate) salt: Option<String>,
+    /// What is stored of the token.
+    pub(crate) key: String,
+    /// From which network, hashed.
+    pub(crate) network: Option<String>,
+    /// Whether she leaves the seat she has for it.
+    pub(crate) changes: bool,
 }
 
 /// The longest salt.
@@ -40,44 +55,99 @@ pub(crate) fn clean_salt(salt: Option<&str>) -> Result<String> {
 }
 
 impl Room {
-    /// Gives a seat to whoever has the token: the one asked for, or the first that is free. Whoever sits
-    /// already keeps her seat.
+    /// Gives somebody a seat: the one asked for, the one that is kept for her, or the first that is free. Whoever sits
+    /// already keeps her seat, unless she changes to another one: then everything of the first ends.
     ///
     /// # Errors
-    /// When there is no such seat or it is taken.
-    pub(crate) async fn sit(
-        self: &Arc<Room>,
-        name: &str,
-        seat: Option<Seat>,
-        salt: Option<&str>,
-        token_hash: &str,
-    ) -> Result<Seated> {
-        let (name, salt) = (clean_name(name)?, clean_salt(salt)?);
+    /// When there is no such seat, it is taken or kept for somebody else, or she may have no more than one.
+    pub(crate) async fn sit(self: &Arc<Room>, sitter: Sitter) -> Result<Seated> {
+        let (name, salt) = (clean_name(&sitter.name)?, clean_salt(sitter.salt.as_deref())?);
         let mut inner = self.lock().await?;
-        if let Some(Right { seat, .. }) = inner.right(token_hash) {
+        let own = inner.right(&sitter.key).map(|right| right.seat);
+        if let Some(seat) = own.filter(|own| sitter.seat.is_none_or(|seat| seat == *own)) {
             return Ok(Seated { seat, version: inner.play.ledger.version });
         }
         if inner.play.ledger.is_started || inner.play.broken.is_some() {
             return Err(Error::refused("fault-game-begun"));
         }
-        let is_free = |seat: &Seat| inner.play.ledger.holders[seat.index()] == Holder::Open;
-        let seat = match seat {
-            Some(seat) if seat.index() >= self.facts.n_seats => {
-                return Err(Error::says(Kind::BadRequest, "fault-no-such-seat"));
-            }
-            Some(seat) => Some(seat).filter(is_free),
-            None => Seat::all(self.facts.n_seats).find(is_free),
-        };
-        let seat = seat.ok_or_else(|| Error::refused("fault-seat-taken"))?;
-        let name = told_apart(&name, inner.play.ledger.names_beside(seat));
-        let key = self.new_key(token_hash, seat, inner.play.ledger.version + 1);
-        let keys = vec![KeyChange::Add(key)];
-        self.commit_with(&mut inner, &[Entry::Sit { seat, salt, name }], &[], keys).await?;
+        let kept = inner.kept_for(&sitter.key);
+        let seat = inner.vacant_seat(sitter.seat, kept)?;
+        if own.is_some() && !sitter.changes {
+            return Err(Error::refused("fault-one-seat"));
+        }
+        self.check_share(&inner, &sitter)?;
+        // The name on the seat she leaves is her own.
+        let names = inner.play.ledger.names_beside(own.or(kept).unwrap_or(seat));
+        let name = told_apart(&name, names);
+        let (mut entries, mut keys) = (Vec::new(), Vec::new());
+        entries.extend(own.map(Entry::Leave));
+        entries.extend(kept.filter(|kept| *kept != seat).map(Entry::Free));
+        let left = own.or(kept.filter(|kept| *kept != seat));
+        keys.extend(left.map(|seat| KeyChange::End { seat: number(seat) }));
+        let occupancy = inner.play.ledger.version + entries.len() as u64 + 1;
+        // What is kept for somebody is hers on all her devices.
+        keys.extend(inner.handed_on(seat, occupancy).filter(|_| kept == Some(seat)));
+        let key = self.new_key(&sitter.key, seat, occupancy);
+        keys.push(KeyChange::Add(Key { network: sitter.network, ..key }));
+        entries.push(Entry::Sit { seat, salt, name });
+        self.commit_with(&mut inner, &entries, &[], keys).await?;
         self.begin_if_full(&mut inner).await?;
         Ok(Seated { seat, version: inner.play.ledger.version })
     }
 
-    /// Begins the game; bots take the empty seats. Nothing happens where it has begun.
+    /// Somebody for whom a seat is kept says yes, and sits down; whoever sits already goes on. Nothing for strangers.
+    ///
+    /// # Errors
+    /// When the disk fails.
+    pub(crate) async fn accept(self: &Arc<Room>, token_hash: &str) -> Result<Option<Right>> {
+        let mut inner = self.lock().await?;
+        let right = inner.right(token_hash);
+        let Some(seat) = inner.kept_for(token_hash).filter(|_| right.is_none()) else {
+            return Ok(right);
+        };
+        let name = inner.play.ledger.names()[seat.index()].clone();
+        let keys = inner.handed_on(seat, inner.play.ledger.version + 1).collect();
+        let sit = Entry::Sit { seat, salt: token::salt(), name };
+        self.commit_with(&mut inner, &[sit], &[], keys).await?;
+        self.begin_if_full(&mut inner).await?;
+        Ok(inner.right(token_hash))
+    }
+
+    /// Keeps a seat no longer for somebody who has not said yes: everybody may have it.
+    ///
+    /// # Errors
+    /// When it is not kept, or the right to one's own seat has ended.
+    pub(crate) async fn free(self: &Arc<Room>, right: &Right, seat: Seat) -> Result<u64> {
+        let mut inner = self.lock().await?;
+        inner.seat(right)?;
+        let holder = inner.play.ledger.holders.get(seat.index());
+        if !matches!(holder, Some(Holder::Kept { .. })) {
+            return Err(Error::refused("fault-not-kept"));
+        }
+        let keys = vec![KeyChange::End { seat: number(seat) }];
+        self.commit_with(&mut inner, &[Entry::Free(seat)], &[], keys).await
+    }
+
+    /// At a public table nobody takes all free seats: one program from each network, and a network that sits here
+    /// does not get the last seat. The opener's own guests may, and everybody where the host allows several seats.
+    fn check_share(&self, inner: &Inner, sitter: &Sitter) -> Result<()> {
+        let is_shared = self.facts.is_public && !self.facts.settings.several_seats;
+        let Some(network) = sitter.network.as_ref().filter(|_| is_shared) else { return Ok(()) };
+        let is_program = |key: &str| key.starts_with('p');
+        let rights = inner.keys.values().filter(|key| key.network.as_ref() == Some(network));
+        let here: Vec<Right> = rights.filter_map(|key| inner.right(&key.token_hash)).collect();
+        if is_program(&sitter.key) && here.iter().any(|right| is_program(&right.key)) {
+            return Err(Error::refused("fault-program-seat"));
+        }
+        let n_vacant = inner.play.ledger.holders.iter().filter(|h| h.is_vacant()).count();
+        let is_guest = self.facts.opened_by.network.as_ref() == Some(network);
+        if !is_guest && !here.is_empty() && n_vacant <= 1 {
+            return Err(Error::refused("fault-last-seat"));
+        }
+        Ok(())
+    }
+
+    /// Begins the game; bots take the empty seats, and those of people who have not said yes. Nothing happens where it has begun.
     ///
     /// # Errors
     /// When it cannot begin, or the right to the seat has ended.
@@ -87,13 +157,14 @@ impl Room {
         if inner.play.ledger.is_started {
             return Ok(inner.play.ledger.version);
         }
-        let is_free = |seat: &Seat| inner.play.ledger.holders[seat.index()] == Holder::Open;
-        let free = Seat::all(self.facts.n_seats).filter(is_free);
-        let player = self.facts.settings.level.clone();
-        let bots: Vec<Entry> =
-            free.map(|seat| Entry::Bot { seat, player: player.clone() }).collect();
-        if !bots.is_empty() {
-            self.commit(&mut inner, &bots, &[]).await?;
+        let is_vacant = |seat: &Seat| inner.play.ledger.holders[seat.index()].is_vacant();
+        let vacant: Vec<Seat> = Seat::all(self.facts.n_seats).filter(is_vacant).collect();
+        let player = &self.facts.settings.level;
+        let bot = |seat: &Seat| Entry::Bot { seat: *seat, player: player.clone() };
+        if !vacant.is_empty() {
+            let bots: Vec<Entry> = vacant.iter().map(bot).collect();
+            let end = |seat: &Seat| KeyChange::End { seat: number(*seat) };
+            self.commit_with(&mut inner, &bots, &[], vacant.iter().map(end).collect()).await?;
         }
         self.begin_if_full(&mut inner).await?;
         Ok(inner.play.ledger.version)
@@ -151,6 +222,50 @@ impl Room {
         inner.thinking[seat.index()] = None;
         inner.restart_clock(seat, self.house.now_ms());
         self.commit(&mut inner, &[Entry::Back(seat)], &[]).await
+    }
+}
+
+impl Inner {
+    /// The seat that is kept for whoever has a key.
+    pub(crate) fn kept_for(&self, token_hash: &str) -> Option<Seat> {
+        let key = self.keys.get(token_hash).filter(|key| key.expires_ms.is_none())?;
+        let ledger = &self.play.ledger;
+        let is_hers = |seat: &Seat| {
+            number(*seat) == key.seat
+                && matches!(ledger.holders[seat.index()], Holder::Kept { .. })
+                && ledger.occupancies[seat.index()] == key.occupancy as u64
+        };
+        Seat::all(ledger.holders.len()).find(is_hers)
+    }
+
+    /// The seat somebody gets who asks for this one or for any, and for whom one may be kept.
+    fn vacant_seat(&self, asked: Option<Seat>, kept: Option<Seat>) -> Result<Seat> {
+        let holders = &self.play.ledger.holders;
+        let is_free = |seat: &Seat| holders[seat.index()] == Holder::Open || Some(*seat) == kept;
+        match asked {
+            Some(seat) if seat.index() >= holders.len() => {
+                Err(Error::says(Kind::BadRequest, "fault-no-such-seat"))
+            }
+            Some(seat) if is_free(&seat) => Ok(seat),
+            Some(seat) if holders[seat.index()].is_vacant() => {
+                Err(Error::refused("fault-seat-kept"))
+            }
+            Some(_) => Err(Error::refused("fault-seat-taken")),
+            None => {
+                let free = kept.or_else(|| Seat::all(holders.len()).find(is_free));
+                free.ok_or_else(|| Error::refused("fault-seat-taken"))
+            }
+        }
+    }
+
+    /// The keys of a seat, made over to the occupancy that begins.
+    fn handed_on(&self, seat: Seat, occupancy: u64) -> impl Iterator<Item = KeyChange> {
+        let before = self.play.ledger.occupancies[seat.index()] as i64;
+        let is_hers = move |key: &&Key| {
+            (key.seat, key.occupancy) == (number(seat), before) && key.expires_ms.is_none()
+        };
+        let keys = self.keys.values().filter(is_hers);
+        keys.map(move |key| KeyChange::Add(Key { occupancy: occupancy as i64, ..key.clone() }))
     }
 }
 

@@ -105,7 +105,9 @@ fn tables(lang: Lang, title: &str, tables: &[TableCard]) -> Markup {
 
 fn table_card(lang: Lang, table: &TableCard) -> Markup {
     let n_free = table.seats.iter().filter(|seat| **seat == SeatCard::Open).count();
-    let (class, state) = if table.is_waiting_for_me {
+    let (class, state) = if table.is_invited {
+        ("waiting", word(lang, "page-lobby-invited"))
+    } else if table.is_waiting_for_me {
         ("waiting", word(lang, "page-lobby-waiting"))
     } else if table.is_over {
         ("over", word(lang, "page-lobby-over"))
@@ -115,6 +117,7 @@ fn table_card(lang: Lang, table: &TableCard) -> Markup {
         ("going", word(lang, "page-lobby-going"))
     };
     let does = match (table.is_mine && !table.is_over, n_free) {
+        _ if table.is_invited => "page-lobby-answer",
         (true, _) => "page-lobby-play",
         (false, 1..) => "page-lobby-sit",
         (false, 0) => "page-lobby-look",
@@ -134,6 +137,9 @@ fn person(lang: Lang, seat: &SeatCard, at: Seat) -> Markup {
     let name = match seat {
         SeatCard::Open => {
             return html! { span.person.empty title=(word(lang, "page-open-seat")) { "○" span.sr { (word(lang, "page-open-seat")) } } };
+        }
+        SeatCard::Kept(name) => {
+            return html! { span.person.empty title=(word(lang, "page-kept")) { (parts::avatar(name, at)) (name) span.sr { (word(lang, "page-kept")) } } };
         }
         SeatCard::Person(name) => name.clone(),
         SeatCard::Bot(level) => parts::bot(lang, level),

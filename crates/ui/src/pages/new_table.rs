@@ -221,6 +221,7 @@ impl Form<'_> {
                 }
                 (self.pick("bots", &LEVELS, "normal", "page-level", "page-new-bots", Some("page-new-bots-help")))
                 (self.pick("public", &["no", "yes"], "no", "page-new-public", "page-new-public", None))
+                (self.pick("several_seats", &["no", "yes"], "no", "page-new-several", "page-new-several", Some("page-new-several-help")))
                 (self.pick("pace", &["none", "30s", "2min", "1d", "3d"], "none", "page-new-pace", "page-new-pace", Some("page-new-pace-help")))
                 (self.pick("pause_ms", &["0", "1000", "2000", "4000"], "2000", "page-new-pause", "page-new-pause", Some("page-new-pause-help")))
                 (self.pick("delay", &["0", "5", "20", "60"], "0", "page-new-delay", "page-new-delay", None))

@@ -74,6 +74,7 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
             data-stage=(stage_name(&model.stage)) data-turn[!model.choices.is_empty()] {
             (look.board.symbols())
             p #offline.banner hidden role="status" { (look.word("page-offline")) }
+            (stage::invited(&look))
             div #status.fragment { (part("status")) }
             section #players.fragment aria-label=(look.word("page-players")) { (part("players")) }
             div #coach.fragment { (part("coach")) }

@@ -56,7 +56,11 @@ fn next(look: &Look<'_>, rematch: Option<&str>) -> Markup {
     let id = look.model.id;
     html! {
         @if let Some(rematch) = rematch {
-            a.button href={ "/t/" (rematch) } { (look.word("page-rematch-join")) }
+            @if look.my_number().is_some() {
+                form method="post" action={ "/t/" (id) "/rematch" } { button { (look.word("page-rematch-join")) } }
+            } @else {
+                a.button href={ "/t/" (rematch) } { (look.word("page-rematch-watch")) }
+            }
         } @else if look.my_number().is_some() {
             form method="post" action={ "/t/" (id) "/rematch" } { button { (look.word("page-rematch")) } }
         }

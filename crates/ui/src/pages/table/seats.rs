@@ -65,6 +65,7 @@ fn holder(look: &Look<'_>, holder: &Holder) -> Markup {
     let text = match holder {
         Holder::Person { is_here: true } => return html! {},
         Holder::Open => return html! {},
+        Holder::Kept => look.word("page-kept"),
         Holder::Person { is_here: false } => look.word("page-away"),
         Holder::Bot(level) => parts::bot(lang, level),
         Holder::StandIn(level) => {

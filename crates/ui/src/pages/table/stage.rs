@@ -1,5 +1,6 @@
 //! Before the game: who plays, the invitation, the sit-down form.
 
+use engine::Phrase;
 use maud::{Markup, html};
 
 use crate::model::{Holder, Stage};
@@ -9,7 +10,7 @@ use crate::pages::table::Look;
 
 /// What stands where the board will be; nothing once the game has begun.
 pub(super) fn stage(look: &Look<'_>) -> Markup {
-    let Stage::Gathering { invitation, may_start, may_sit } = &look.model.stage else {
+    let Stage::Gathering { invitation, may_start, may_sit, .. } = &look.model.stage else {
         return html! {};
     };
     html! {
@@ -21,6 +22,7 @@ pub(super) fn stage(look: &Look<'_>) -> Markup {
                 @if !line.is_empty() { p.quiet { (line) } }
                 @if *may_sit { (sit_form(look)) }
                 (start(look, *may_start))
+                @if *may_start { (kept(look)) }
                 (commitment(look))
             }
             div #invite.invite-side data-keep {
@@ -51,7 +53,8 @@ fn sit_form(look: &Look<'_>) -> Markup {
 }
 
 fn start(look: &Look<'_>, may_start: bool) -> Markup {
-    let is_full = look.model.places.iter().all(|place| place.holder != Holder::Open);
+    let is_vacant = |holder: &Holder| matches!(holder, Holder::Open | Holder::Kept);
+    let is_full = look.model.places.iter().all(|place| !is_vacant(&place.holder));
     let label = if is_full { "page-start" } else { "page-start-bots" };
     html! {
         @if may_start {
@@ -60,6 +63,32 @@ fn start(look: &Look<'_>, may_start: bool) -> Markup {
             }
         } @else if look.my_number().is_some() {
             p.quiet { (look.word("page-start-wait")) }
+        }
+    }
+}
+
+/// For those who sit: the seats that need not be kept any longer.
+fn kept(look: &Look<'_>) -> Markup {
+    let kept = look.model.places.iter().filter(|place| place.holder == Holder::Kept);
+    html! {
+        @for place in kept {
+            form.kept method="post" action={ "/t/" (look.model.id) "/free" } {
+                input type="hidden" name="seat" value=(place.seat.index() + 1);
+                button.plain { (look.speaker.say(&Phrase::new("page-kept-free").with("name", place.name.as_str()))) }
+            }
+        }
+    }
+}
+
+/// What somebody is asked for whom a seat is kept: one touch says yes.
+pub(super) fn invited(look: &Look<'_>) -> Markup {
+    let Stage::Gathering { kept: Some(seat), .. } = look.model.stage else { return html! {} };
+    html! {
+        form #invited.banner method="post" action={ "/t/" (look.model.id) "/sit" } {
+            span { (look.word("page-invited")) }
+            input type="hidden" name="seat" value=(seat.index() + 1);
+            input type="hidden" name="name" value=(look.model.names[seat.index()]);
+            button { (look.word("page-invited-yes")) }
         }
     }
 }
