@@ -142,6 +142,7 @@ page-lost = { $count ->
 page-lost-perhaps = The disk has gone back to an earlier state. The last moves of this table may be missing.
 page-record = Download the record
 
+page-change-seat = Take seat { $number } instead
 page-kept = has not said yes yet
 page-kept-free = Do not wait for { $name }
 page-invited = This seat is kept for you. Do you play?

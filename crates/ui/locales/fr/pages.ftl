@@ -142,6 +142,7 @@ page-lost = { $count ->
 page-lost-perhaps = Le disque est revenu à un état antérieur. Les derniers coups de cette table manquent peut-être.
 page-record = Télécharger la partie
 
+page-change-seat = Prendre plutôt la place { $number }
 page-kept = n’a pas encore dit oui
 page-kept-free = Ne plus attendre { $name }
 page-invited = Cette place est gardée pour vous. Jouez-vous ?

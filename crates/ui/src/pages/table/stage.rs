@@ -22,7 +22,7 @@ pub(super) fn stage(look: &Look<'_>) -> Markup {
                 @if !line.is_empty() { p.quiet { (line) } }
                 @if *may_sit { (sit_form(look)) }
                 (start(look, *may_start))
-                @if *may_start { (kept(look)) }
+                @if *may_start { (kept(look)) (change(look)) }
                 (commitment(look))
             }
             div #invite.invite-side data-keep {
@@ -77,6 +77,22 @@ fn kept(look: &Look<'_>) -> Markup {
                 button.plain { (look.speaker.say(&Phrase::new("page-kept-free").with("name", place.name.as_str()))) }
             }
         }
+    }
+}
+
+/// For those who sit: the seats they may have instead of their own.
+fn change(look: &Look<'_>) -> Markup {
+    let Some(number) = look.my_number() else { return html! {} };
+    let free = look.model.places.iter().filter(|place| place.holder == Holder::Open);
+    let label = |n: usize| Phrase::new("page-change-seat").with("number", n);
+    html! {
+        div.row { @for n in free.map(|place| place.seat.index() + 1) {
+            form method="post" action={ "/t/" (look.model.id) "/sit" } {
+                input type="hidden" name="name" value=(look.model.names[number - 1]);
+                input type="hidden" name="change" value="yes";
+                button.plain name="seat" value=(n) { (look.speaker.say(&label(n))) }
+            }
+        } }
     }
 }
 
