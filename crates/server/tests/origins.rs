@@ -98,25 +98,24 @@ async fn who_asks_is_believed_from_named_proxies_alone() {
     const N_ASKED: usize = 120;
     let forwarded = "x-forwarded-proto: https\r\nx-forwarded-host: games.example\r\ncontent-type: application/json\r\n";
     let wish = json!({ "game": "tic-tac-toe" }).to_string();
-    let limit = Some(1);
-    // A stranger who says to be many is one; what she says about names and schemes is not believed either.
-    let house = House::with(|config| config.requests_per_second = limit).await;
-    let opened = house.ask("POST", "/api/tables", forwarded, &wish).await.json();
-    let invitation = opened["invitation"].as_str().unwrap();
-    assert!(invitation.starts_with(&format!("http://{}/", house.server.address())), "{invitation}");
-    assert!(n_answered(&house, N_ASKED).await < N_ASKED, "nobody stops her");
-    house.server.stop().await;
-    // The same from a proxy of ours.
-    let house = House::with(|config| {
-        config.requests_per_second = limit;
-        config.behind_proxy = vec!["127.0.0.0/8".parse().unwrap()];
-    })
-    .await;
-    let opened = house.ask("POST", "/api/tables", forwarded, &wish).await.json();
-    let invitation = opened["invitation"].as_str().unwrap();
-    assert!(invitation.starts_with("https://games.example/t/"), "{invitation}");
-    assert_eq!(n_answered(&house, N_ASKED).await, N_ASKED, "they are many");
-    house.server.stop().await;
+    for (proxies, is_believed) in [(vec![], false), (vec!["127.0.0.0/8".parse().unwrap()], true)] {
+        // A stranger who says to be many is one; what she says about names and schemes is not believed either.
+        let trusted = proxies.clone();
+        let house = House::with(|config| config.behind_proxy = trusted).await;
+        let opened = house.ask("POST", "/api/tables", forwarded, &wish).await.json();
+        let invitation = opened["invitation"].as_str().expect("an address");
+        assert_eq!(invitation.starts_with("https://games.example/t/"), is_believed, "{invitation}");
+        let own = format!("http://{}/t/", house.server.address());
+        assert_eq!(invitation.starts_with(&own), !is_believed, "{invitation}");
+        house.server.stop().await;
+        let house = House::with(|config| {
+            config.requests_per_second = Some(1);
+            config.behind_proxy = proxies;
+        })
+        .await;
+        assert_eq!(n_answered(&house, N_ASKED).await == N_ASKED, is_believed, "they are many");
+        house.server.stop().await;
+    }
 }
 
 /// Asks for a page as a browser that takes compressed answers.

@@ -32,6 +32,10 @@ impl Room {
         if inner.turn() != Some(Turn::Over) {
             return Err(Error::says(Kind::Forbidden, "fault-not-over"));
         }
+        let (next, options) = match game.filter(|game| *game != self.facts.game) {
+            None => (self.facts.game.to_string(), self.facts.options.clone()),
+            Some(game) => (game.to_string(), self.options_of(game)?),
+        };
         if let Some(there) = inner.play.ledger.rematch.clone()
             && self.is_proposed(&there, right, game).await?
         {
@@ -40,13 +44,9 @@ impl Room {
         if inner.play.ledger.n_proposed >= MAX_PROPOSALS {
             return Err(Error::refused("fault-proposals"));
         }
-        let (game, options) = match game.filter(|game| *game != self.facts.game) {
-            None => (self.facts.game.to_string(), self.facts.options.clone()),
-            Some(game) => (game.to_string(), self.options_of(game)?),
-        };
         let mut willing = self.following().await;
         willing.push(right.seat);
-        let order = self.same_people(&inner, &willing, game, options);
+        let order = self.same_people(&inner, &willing, next, options);
         let room = self.house.open(order).await?;
         let id = room.facts.id.clone();
         self.commit(&mut inner, &[Entry::Rematch(id.clone())], &[]).await?;
