@@ -434,9 +434,8 @@ impl Inner {
             |entry: &Entry| !matches!(entry, Entry::Steps(_) | Entry::Undo(_) | Entry::Rematch(_));
         let has_places = entries.iter().any(changes);
         self.places_rev += u64::from(has_places);
-        let names = |entry: &Entry| {
-            matches!(entry, Entry::Sit { .. } | Entry::Bot { .. } | Entry::Free(_))
-        };
+        let names =
+            |entry: &Entry| matches!(entry, Entry::Sit { .. } | Entry::Bot { .. } | Entry::Free(_));
         if entries.iter().any(names) {
             self.play.names = self.play.ledger.names().into();
         }

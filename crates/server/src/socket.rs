@@ -93,9 +93,12 @@ impl Sitting {
         match wish {
             Wish::Ping(_) | Wish::Why(_) | Wish::Table { .. } => Ok(()),
             Wish::Act { .. } | Wish::Leave => Ok(take(COST_OF_AN_ENTRY).unwrap_or_default()),
-            Wish::Undo | Wish::Agree(_) | Wish::Back | Wish::Start | Wish::Rematch => {
-                take(COST_OF_AN_ENTRY)
-            }
+            Wish::Undo
+            | Wish::Agree(_)
+            | Wish::Back
+            | Wish::Start
+            | Wish::Free(_)
+            | Wish::Rematch => take(COST_OF_AN_ENTRY),
             Wish::Say(text) => take(COST_OF_AN_ENTRY + text.len() as u32),
         }
     }
