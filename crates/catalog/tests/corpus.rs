@@ -137,7 +137,8 @@ fn every_mode_of_every_game_is_on_record() {
             .filter_map(|name| name.strip_prefix(&format!("{}/", title.id())))
             .map(|name| name.replace(',', " ").parse().unwrap())
             .collect();
-        for knob in title.knobs() {
+        // Readings have tests of their own: records name none, and go on by the old ones.
+        for knob in title.knobs().iter().filter(|knob| !knob.is_reading()) {
             for value in knob.values {
                 let is_played = played.iter().any(|options| options.get(knob.key) == Some(value));
                 assert!(is_played, "{}: no record with {}={value}", title.id(), knob.key);

@@ -48,6 +48,11 @@ impl<S: Sink<Event>> Play<'_, S> {
                     self.discard_from_hand(seat, card);
                 }
             }
+            Wait::Lay(_) => {
+                if let Action::Discard { card } = action {
+                    self.lay_for_union(seat, card);
+                }
+            }
             Wait::React(_) => self.reaction(seat, action),
             Wait::Answer(_) => self.answer(seat, action),
             Wait::Ready | Wait::Draw(_) | Wait::Over => self.table.wait = wait,

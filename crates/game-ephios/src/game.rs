@@ -100,6 +100,7 @@ fn before_the_game(setup: &Setup) -> Table {
         mode: setup.mode,
         n_seats: setup.n_seats,
         turn_limit: setup.turn_limit,
+        readings: setup.readings,
         roster,
         round: 1,
         wins: [0; MAX_PLAYERS],

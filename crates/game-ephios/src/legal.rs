@@ -11,6 +11,7 @@ use crate::card::{Alliance, Card, CardSet};
 use crate::content::{Effect, Pack, Program, Timing, Trigger};
 use crate::knowledge::{MAX_PLAYERS, PUBLIC, Place};
 use crate::refusal::NotAllowed;
+use crate::setup::Laying;
 use crate::state::{Draw, Secret, State, Table, Wait};
 
 /// A position to look at.
@@ -33,7 +34,9 @@ impl Position<'_> {
         match self.table.wait {
             Wait::Ready | Wait::Draw(_) => Turn::Chance,
             Wait::Act | Wait::Limit => Turn::Decide(SeatSet::only(self.table.turn)),
-            Wait::React(seat) | Wait::Answer(seat) => Turn::Decide(SeatSet::only(seat)),
+            Wait::Lay(seat) | Wait::React(seat) | Wait::Answer(seat) => {
+                Turn::Decide(SeatSet::only(seat))
+            }
             Wait::Over => Turn::Over,
         }
     }
@@ -43,7 +46,7 @@ impl Position<'_> {
         match self.table.wait {
             Wait::Ready | Wait::Draw(_) | Wait::Over => {}
             Wait::Act => self.list_turn_actions(seat, actions),
-            Wait::Limit => {
+            Wait::Limit | Wait::Lay(_) => {
                 actions.extend(self.hand(seat).into_iter().map(|card| Action::Discard { card }));
             }
             Wait::React(_) => {
@@ -62,11 +65,15 @@ impl Position<'_> {
     /// Whether the awaited `seat` may do `action`.
     pub(crate) fn check(self, seat: Seat, action: Action) -> Result<(), NotAllowed> {
         match self.table.wait {
-            Wait::Ready | Wait::Draw(_) | Wait::Over => Err(NotAllowed::NotATurnAction),
+            Wait::Ready | Wait::Draw(_) | Wait::Over => Err(self.not_a_turn_action()),
             Wait::Act => self.check_turn_action(seat, action),
             Wait::Limit => match action {
                 Action::Discard { card } if self.hand(seat).contains(card) => Ok(()),
                 _ => Err(NotAllowed::MustDiscard),
+            },
+            Wait::Lay(_) => match action {
+                Action::Discard { card } if self.hand(seat).contains(card) => Ok(()),
+                _ => Err(NotAllowed::MustLay),
             },
             Wait::React(_) => self.check_reaction(seat, action),
             Wait::Answer(_) => match self.question() {
@@ -149,7 +156,7 @@ impl Position<'_> {
                 self.check_unite(seat, alliance, affinity, helpers)
             }
             Action::Corrupt { card } => self.check_corrupt(card),
-            Action::React { card } => Err(NotAllowed::ReactionNotNow { card }),
+            Action::React { card } => Err(self.why_no_reaction(seat, card)),
             Action::Pass | Action::Done if !self.table.used.is_empty() => {
                 Err(NotAllowed::MustReplay)
             }
@@ -163,7 +170,26 @@ impl Position<'_> {
             | Action::Copy { .. }
             | Action::Swap { .. }
             | Action::TakeAffinity { .. }
-            | Action::Choose { .. } => Err(NotAllowed::NotATurnAction),
+            | Action::Choose { .. } => Err(self.not_a_turn_action()),
+        }
+    }
+
+    fn not_a_turn_action(self) -> NotAllowed {
+        if self.table.is_solo() { NotAllowed::NotASoloAction } else { NotAllowed::NotATurnAction }
+    }
+
+    /// Why a card that does not answer what happens cannot be played as a reaction.
+    fn why_no_reaction(self, seat: Seat, card: Card) -> NotAllowed {
+        if !self.hand(seat).contains(card) {
+            return NotAllowed::ReactionNotHeld { card };
+        }
+        match self.pack.card(card).timing {
+            Timing::Reaction(_) if self.table.used.contains(card) => {
+                NotAllowed::UsedThisTurn { card }
+            }
+            Timing::Reaction(_) => NotAllowed::ReactionNotNow { card },
+            Timing::Action => NotAllowed::NoReaction { card },
+            Timing::Union => NotAllowed::HelperNotNow { card },
         }
     }
 
@@ -196,7 +222,7 @@ impl Position<'_> {
 
     fn check_debate(self, card: Card) -> Result<(), NotAllowed> {
         if !self.table.crossroads.set().contains(card) {
-            return Err(NotAllowed::NotOnCrossroads { card });
+            return Err(NotAllowed::NoDebateWithAbsent { card });
         }
         if card.is_personality() { Ok(()) } else { Err(NotAllowed::DebatesInhabitant { card }) }
     }
@@ -268,7 +294,13 @@ impl Position<'_> {
         }
         if members == 0 || members + substitutes.len() < needed {
             let (needed, held) = (needed as u8, members as u8);
-            return Err(NotAllowed::TooFewMembers { alliance, needed, held });
+            // EPH-58, EPH-59 speak of the quick alliances; what others need is on the alliances card.
+            let rule = match (alliance.id() == "syndicat", needed) {
+                (true, 3) => "EPH-59",
+                (false, 2) if self.pack.quick_alliances.contains(alliance) => "EPH-58",
+                _ => "EPH-18",
+            };
+            return Err(NotAllowed::TooFewMembers { alliance, needed, held, rule });
         }
         if affinity { self.check_affinity(seat, alliance, helpers) } else { Ok(()) }
     }
@@ -332,14 +364,8 @@ impl Position<'_> {
     fn check_reaction(self, seat: Seat, action: Action) -> Result<(), NotAllowed> {
         match action {
             Action::Pass => Ok(()),
-            Action::React { card } if !self.hand(seat).contains(card) => {
-                Err(NotAllowed::NotInHand { card })
-            }
             Action::React { card } if self.answers(seat).contains(card) => Ok(()),
-            Action::React { card } if self.table.used.contains(card) => {
-                Err(NotAllowed::UsedThisTurn { card })
-            }
-            Action::React { card } => Err(NotAllowed::ReactionNotNow { card }),
+            Action::React { card } => Err(self.why_no_reaction(seat, card)),
             _ => Err(NotAllowed::MustAnswer),
         }
     }
@@ -350,6 +376,19 @@ impl Position<'_> {
             Some(deed) => (self.hand(seat) & self.matching(deed.trigger)) - self.table.used,
             None => CardSet::EMPTY,
         }
+    }
+
+    /// Whether the owner of a whole hand that is discarded lays it card by card: where the order can matter, since somebody
+    /// may take a card from the discard unseen and leave another on top (EPH-A12).
+    pub(crate) fn is_laid_card_by_card(self) -> bool {
+        let takes = |card: Card| {
+            self.pack
+                .program(card, false)
+                .has(|effect| matches!(effect, Effect::PickDiscard(_) | Effect::PickUnionDiscard))
+        };
+        self.table.readings.laying == Laying::Chosen
+            && !self.table.is_solo()
+            && self.table.roster.cards.into_iter().any(takes)
     }
 
     /// Whether `seat` could hold a reaction to `trigger`, by what everybody knows. Who is asked depends

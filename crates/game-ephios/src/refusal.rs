@@ -8,16 +8,22 @@ use crate::card::{Alliance, Card};
 pub enum NotAllowed {
     /// On a turn one of the actions is performed, and nothing else.
     NotATurnAction,
+    /// The same in solo, where there is one action more.
+    NotASoloAction,
     /// After a replay there is an action to perform, and no way to decline it.
     MustReplay,
     /// The hand limit asks for a card to discard.
     MustDiscard,
+    /// The cards of the hand are laid on the discard one by one.
+    MustLay,
     /// A window asks for a reaction or a pass.
     MustAnswer,
     /// The card being applied asks something else.
     NotAsked,
     /// The card is not on the crossroads.
     NotOnCrossroads { card: Card },
+    /// The card is not on the crossroads to debate with.
+    NoDebateWithAbsent { card: Card },
     /// Cards of the Plot's zone are not recruited.
     InThePlotsZone { card: Card },
     /// Inhabitants are not recruited.
@@ -38,6 +44,10 @@ pub enum NotAllowed {
     UsedFromCrossroads { card: Card },
     /// A reaction waits for its condition.
     ReactionNotNow { card: Card },
+    /// A reaction is played from the hand.
+    ReactionNotHeld { card: Card },
+    /// The card is used as an action and answers nothing.
+    NoReaction { card: Card },
     /// A card that helps in unions is not an action.
     HelperNotNow { card: Card },
     /// The card was used in this turn.
@@ -46,8 +56,8 @@ pub enum NotAllowed {
     CostNotPayable { card: Card },
     /// The alliance is not in play.
     AllianceNotInPlay { alliance: Alliance },
-    /// Too few members in hand.
-    TooFewMembers { alliance: Alliance, needed: u8, held: u8 },
+    /// Too few members in hand; the rule is the one that says how many this alliance needs.
+    TooFewMembers { alliance: Alliance, needed: u8, held: u8, rule: &'static str },
     /// That card does not help in a union, or is not held.
     NoHelper { card: Card },
     /// The union needs no substitute.
@@ -70,33 +80,36 @@ impl engine::Refusal for NotAllowed {
     fn rule(&self) -> &'static str {
         match self {
             NotAllowed::NotATurnAction => "EPH-28",
+            NotAllowed::NotASoloAction | NotAllowed::NoPlot => "EPH-111",
             NotAllowed::MustReplay => "EPH-A24",
+            NotAllowed::MustLay => "EPH-A12",
             NotAllowed::MustDiscard => "EPH-72",
-            NotAllowed::MustAnswer | NotAllowed::ReactionNotNow { .. } => "EPH-45",
+            NotAllowed::MustAnswer
+            | NotAllowed::ReactionNotHeld { .. }
+            | NotAllowed::ReactionNotNow { .. } => "EPH-45",
             NotAllowed::NotAsked => "EPH-48",
             NotAllowed::NotOnCrossroads { .. } => "EPH-31",
             NotAllowed::InThePlotsZone { .. } => "EPH-119",
+            NotAllowed::NoDebateWithAbsent { .. } => "EPH-39",
             NotAllowed::RecruitsInhabitant { .. } => "EPH-34",
             NotAllowed::TooExpensive { .. } => "EPH-33",
             NotAllowed::NoTokenForBlind => "EPH-37",
             NotAllowed::NothingToDraw => "EPH-A9",
             NotAllowed::DebatesInhabitant { .. } => "EPH-40",
-            NotAllowed::NotInHand { .. } => "EPH-43",
+            NotAllowed::NotInHand { .. } | NotAllowed::NoReaction { .. } => "EPH-43",
             NotAllowed::InhabitantNotThere { .. } => "EPH-44",
             NotAllowed::UsedFromCrossroads { .. } => "EPH-49",
             NotAllowed::HelperNotNow { .. } => "EPH-64",
             NotAllowed::UsedThisTurn { .. } => "EPH-A23",
             NotAllowed::CostNotPayable { .. } => "EPH-A22",
             NotAllowed::AllianceNotInPlay { .. } => "EPH-84",
-            NotAllowed::TooFewMembers { needed: 3, .. } => "EPH-59",
-            NotAllowed::TooFewMembers { .. } => "EPH-58",
+            NotAllowed::TooFewMembers { rule, .. } => rule,
             NotAllowed::NoHelper { .. } => "EPH-A17",
             NotAllowed::SubstituteNotNeeded { .. } => "EPH-A18",
             NotAllowed::NoAffinity => "EPH-71",
             NotAllowed::AffinityDoesNotFit { .. } => "EPH-68",
             NotAllowed::AffinityBarred { .. } => "EPH-50",
             NotAllowed::NoBonusInSolo => "EPH-116",
-            NotAllowed::NoPlot => "EPH-111",
             NotAllowed::NotInThePlotsZone { .. } => "EPH-112",
         }
     }

@@ -2,7 +2,7 @@
 
 use alloc::sync::Arc;
 
-use engine::{Content, Knob, Options, SetupError};
+use engine::{Content, Knob, Options, Settled, SetupError};
 use serde::Serialize;
 
 use crate::content::Pack;
@@ -20,6 +20,48 @@ pub struct Setup {
     pub first: Option<u8>,
     /// A round that lasts longer has no winner (EPH-A56).
     pub turn_limit: u16,
+    /// How the rules that people contest are read.
+    pub readings: Readings,
+}
+
+/// How the rules that people contest are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Readings {
+    /// Which page the winner of a round reads (EPH-A42).
+    pub page: PageRead,
+    /// The tokens everybody starts with, where it is not what the pack says (EPH-A3).
+    pub start_tokens: Option<u8>,
+    /// How a whole hand is discarded (EPH-A12).
+    pub laying: Laying,
+    /// When the solo player is asked for a reaction (EPH-A29).
+    pub solo_windows: SoloWindows,
+}
+
+/// Which page the winner of a round reads (EPH-A42).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PageRead {
+    /// That of the last alliance the winner united, else of the last anybody united.
+    Winners,
+    /// That of the last alliance anybody united.
+    Anybodys,
+}
+
+/// How a whole hand is discarded (EPH-A12).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Laying {
+    /// In the order in which the hand is listed.
+    Listed,
+    /// Card by card, as its owner likes.
+    Chosen,
+}
+
+/// When the solo player is asked for a reaction (EPH-A29).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SoloWindows {
+    /// Whenever the hand could hold one, as at a table with others.
+    Always,
+    /// Only with one in hand: nobody is there to deceive.
+    WhenHeld,
 }
 
 /// The three ways to play.
@@ -59,6 +101,10 @@ const KNOBS: &[Knob] = &[
     Knob::choice("inhabitants", &["quick", "mixed"], "quick"),
     Knob::choice("first", &["random", "1", "2", "3", "4"], "random"),
     Knob::choice("turns", &["100", "300", "1000", "10000"], "10000"),
+    Knob::reading("discard", "EPH-A12", &["listed", "chosen"], "listed"),
+    Knob::reading("page", "EPH-A42", &["winner", "anybody"], "winner"),
+    Knob::reading("tokens", "EPH-A3", &["printed", "1", "2", "3"], "printed"),
+    Knob::reading("windows", "EPH-A29", &["always", "held"], "held"),
 ];
 
 impl engine::Setup for Setup {
@@ -102,7 +148,8 @@ impl engine::Setup for Setup {
             return Err(useless("level", "solo"));
         }
         let turn_limit = settled.number("turns") as u16;
-        Ok(Setup { pack: content.pack.clone(), mode, n_seats, first, turn_limit })
+        let readings = Readings::of(&settled);
+        Ok(Setup { pack: content.pack.clone(), mode, n_seats, first, turn_limit, readings })
     }
 
     fn options(&self) -> Options {
@@ -119,7 +166,8 @@ impl engine::Setup for Setup {
             .with("mode", mode)
             .with("level", level)
             .with("inhabitants", inhabitants)
-            .with("turns", self.turn_limit);
+            .with("turns", self.turn_limit)
+            .and(&self.readings.options());
         match self.first {
             None => options.with("first", "random"),
             Some(seat) => options.with("first", seat + 1),
@@ -128,6 +176,50 @@ impl engine::Setup for Setup {
 
     fn n_seats(&self) -> usize {
         usize::from(self.n_seats)
+    }
+}
+
+impl Readings {
+    fn of(settled: &Settled) -> Readings {
+        Readings {
+            page: match settled.get("page") {
+                "anybody" => PageRead::Anybodys,
+                _ => PageRead::Winners,
+            },
+            start_tokens: match settled.get("tokens") {
+                "printed" => None,
+                _ => Some(settled.number("tokens") as u8),
+            },
+            laying: match settled.get("discard") {
+                "chosen" => Laying::Chosen,
+                _ => Laying::Listed,
+            },
+            solo_windows: match settled.get("windows") {
+                "held" => SoloWindows::WhenHeld,
+                _ => SoloWindows::Always,
+            },
+        }
+    }
+
+    fn options(self) -> Options {
+        let page = match self.page {
+            PageRead::Winners => "winner",
+            PageRead::Anybodys => "anybody",
+        };
+        let laying = match self.laying {
+            Laying::Listed => "listed",
+            Laying::Chosen => "chosen",
+        };
+        let windows = match self.solo_windows {
+            SoloWindows::Always => "always",
+            SoloWindows::WhenHeld => "held",
+        };
+        let options =
+            Options::new().with("page", page).with("discard", laying).with("windows", windows);
+        match self.start_tokens {
+            None => options.with("tokens", "printed"),
+            Some(n) => options.with("tokens", n),
+        }
     }
 }
 

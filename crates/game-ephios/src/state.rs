@@ -12,7 +12,7 @@ use crate::card::{Alliance, AllianceSet, CardSet, Pile};
 use crate::content::{Effect, Pack};
 use crate::knowledge::{Known, MAX_PLAYERS, N_AFFINITY_PLACES, N_PLACES, N_VIEWERS, Place};
 use crate::roster::Roster;
-use crate::setup::Mode;
+use crate::setup::{Mode, Readings};
 pub use stack::{Deed, Frame, Running, Stack};
 
 /// A game in progress.
@@ -32,6 +32,9 @@ pub struct Table {
     pub n_seats: u8,
     /// A round that lasts longer has no winner.
     pub turn_limit: u16,
+    /// How the rules that people contest are read: agreed before, so that it need not be told again.
+    #[serde(skip)]
+    pub readings: Readings,
     /// The characters and alliances in play.
     pub roster: Roster,
     /// The round, counted from 1.
@@ -158,6 +161,8 @@ pub enum Wait {
     Act,
     /// A card to discard for the hand limit.
     Limit,
+    /// The next card of a hand that is discarded for a union (EPH-A12).
+    Lay(Seat),
     /// A seat's reaction, or pass.
     React(Seat),
     /// A seat's answer to what a card asks.

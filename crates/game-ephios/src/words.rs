@@ -176,11 +176,15 @@ fn refusal_of(pack: &Pack, refusal: NotAllowed) -> Phrase {
         |key, alliance: Alliance| Phrase::new(key).with("alliance", &pack.alliance(alliance).the);
     match refusal {
         NotAllowed::NotATurnAction => Phrase::new("ephios-not-a-turn-action"),
+        NotAllowed::NotASoloAction => Phrase::new("ephios-not-a-solo-action"),
+        NotAllowed::MustLay => Phrase::new("ephios-must-lay"),
         NotAllowed::MustReplay => Phrase::new("ephios-must-replay"),
         NotAllowed::MustDiscard => Phrase::new("ephios-must-discard"),
         NotAllowed::MustAnswer => Phrase::new("ephios-must-answer"),
         NotAllowed::NotAsked => Phrase::new("ephios-not-asked"),
-        NotAllowed::NotOnCrossroads { card } => with_card("ephios-not-on-crossroads", card),
+        NotAllowed::NotOnCrossroads { card }
+        | NotAllowed::NoDebateWithAbsent { card }
+        | NotAllowed::InhabitantNotThere { card } => with_card("ephios-not-on-crossroads", card),
         NotAllowed::InThePlotsZone { card } => with_card("ephios-in-the-plots-zone", card),
         NotAllowed::RecruitsInhabitant { card } => with_card("ephios-recruits-inhabitant", card),
         NotAllowed::TooExpensive { card, price, tokens } => {
@@ -189,17 +193,19 @@ fn refusal_of(pack: &Pack, refusal: NotAllowed) -> Phrase {
         NotAllowed::NoTokenForBlind => Phrase::new("ephios-no-token-for-blind"),
         NotAllowed::NothingToDraw => Phrase::new("ephios-nothing-to-draw"),
         NotAllowed::DebatesInhabitant { card } => with_card("ephios-debates-inhabitant", card),
-        NotAllowed::NotInHand { card } => with_card("ephios-not-in-hand", card),
-        NotAllowed::InhabitantNotThere { card } => with_card("ephios-not-on-crossroads", card),
+        NotAllowed::NotInHand { card } | NotAllowed::ReactionNotHeld { card } => {
+            with_card("ephios-not-in-hand", card)
+        }
         NotAllowed::UsedFromCrossroads { card } => with_card("ephios-used-from-crossroads", card),
         NotAllowed::ReactionNotNow { card } => with_card("ephios-reaction-not-now", card),
+        NotAllowed::NoReaction { card } => with_card("ephios-no-reaction", card),
         NotAllowed::HelperNotNow { card } => with_card("ephios-helper-not-now", card),
         NotAllowed::UsedThisTurn { card } => with_card("ephios-used-this-turn", card),
         NotAllowed::CostNotPayable { card } => with_card("ephios-cost-not-payable", card),
         NotAllowed::AllianceNotInPlay { alliance } => {
             with_alliance("ephios-alliance-not-in-play", alliance)
         }
-        NotAllowed::TooFewMembers { alliance, needed, held } => {
+        NotAllowed::TooFewMembers { alliance, needed, held, rule: _ } => {
             with_alliance("ephios-too-few-members", alliance)
                 .with("needed", needed)
                 .with("held", held)
@@ -232,6 +238,7 @@ fn prompt(view: &View) -> Phrase {
         Wait::Limit if is_me(table.turn) => {
             Phrase::new("ephios-ask-limit").with("limit", view.pack().printed.numbers.hand_limit)
         }
+        Wait::Lay(seat) if is_me(seat) => Phrase::new("ephios-ask-lay"),
         Wait::React(seat) if is_me(seat) => prompt_reaction(view),
         Wait::Answer(seat) if is_me(seat) => match table.running() {
             Some(running) => {
@@ -240,7 +247,9 @@ fn prompt(view: &View) -> Phrase {
             None => Phrase::new("ephios-ask-act"),
         },
         Wait::Act | Wait::Limit => Phrase::new("waiting-for").with("who", table.turn),
-        Wait::React(seat) | Wait::Answer(seat) => Phrase::new("waiting-for").with("who", seat),
+        Wait::Lay(seat) | Wait::React(seat) | Wait::Answer(seat) => {
+            Phrase::new("waiting-for").with("who", seat)
+        }
     }
 }
 

@@ -86,7 +86,9 @@ fn every_refusal_has_words() {
     let view = State::start(&setup).view(reader);
     for refusal in [
         NotAllowed::NotATurnAction,
+        NotAllowed::NotASoloAction,
         NotAllowed::MustReplay,
+        NotAllowed::MustLay,
         NotAllowed::MustDiscard,
         NotAllowed::MustAnswer,
         NotAllowed::NotAsked,
@@ -100,12 +102,15 @@ fn every_refusal_has_words() {
         NotAllowed::NotInHand { card },
         NotAllowed::InhabitantNotThere { card },
         NotAllowed::UsedFromCrossroads { card },
+        NotAllowed::NoDebateWithAbsent { card },
+        NotAllowed::ReactionNotHeld { card },
+        NotAllowed::NoReaction { card },
         NotAllowed::ReactionNotNow { card },
         NotAllowed::HelperNotNow { card },
         NotAllowed::UsedThisTurn { card },
         NotAllowed::CostNotPayable { card },
         NotAllowed::AllianceNotInPlay { alliance },
-        NotAllowed::TooFewMembers { alliance, needed: 2, held: 1 },
+        NotAllowed::TooFewMembers { alliance, needed: 2, held: 1, rule: "EPH-58" },
         NotAllowed::NoHelper { card },
         NotAllowed::SubstituteNotNeeded { card },
         NotAllowed::NoAffinity,
@@ -125,7 +130,9 @@ fn names_options_and_sections_have_words() {
     for knob in Setup::knobs() {
         let option = format!("ephios-option-{}", knob.key);
         keys.extend(knob.values.iter().map(|value| format!("{option}-{value}")));
-        keys.extend([format!("{option}-help"), option]);
+        // A reading is explained by its rule.
+        keys.extend((!knob.is_reading()).then(|| format!("{option}-help")));
+        keys.push(option);
     }
     let entries = Content::<Pack>::standard().pack.entries();
     keys.extend(entries.iter().map(|entry| String::from(entry.section)));

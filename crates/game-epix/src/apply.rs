@@ -7,7 +7,7 @@ mod season;
 use engine::{Audience, Seat, SeatSet, Sink, Step};
 
 use crate::action::{Action, Chance, Event};
-use crate::board::{Kind, Province};
+use crate::board::{Kind, Province, ProvinceSet};
 use crate::state::{Phase, State};
 
 impl State {
@@ -66,9 +66,26 @@ impl State {
         units.insert(to);
         let march = &mut self.open.march;
         march.begun = true;
+        let ride = core::mem::take(&mut march.ride);
+        let was_riding = march.rider.take() == Some(from);
         match kind {
+            // EPX-A25: one that withdrew is finished by its move.
+            Kind::Soldier if march.halted.has(from) => {
+                march.halted.remove(from);
+                march.spent.insert(to);
+            }
             Kind::Soldier => march.moved.insert(to),
-            Kind::Knight => march.tired.insert(to),
+            Kind::Knight => {
+                march.tired.remove(from);
+                march.tired.insert(to);
+                // EPX-A19: by single provinces it goes on, but not in circles.
+                let is_single = self.rules.board.neighbours(from).has(to);
+                if self.rules.readings.knights_go_on && is_single {
+                    let before = if was_riding { ride } else { ProvinceSet::only(from) };
+                    march.ride = before.or(ProvinceSet::only(to));
+                    march.rider = Some(to);
+                }
+            }
             Kind::Camp | Kind::Catapult => march.hauled.insert(to),
         }
         tell(sink, Event::Moved { seat, kind, from, to });

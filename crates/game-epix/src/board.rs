@@ -316,6 +316,14 @@ impl Board {
         }
     }
 
+    /// The same with every seat so many castles further clockwise (EPX-A2).
+    #[must_use]
+    pub fn turned(mut self, places: usize) -> Self {
+        let n_castles = self.castles.len() as usize;
+        self.castle_of[..n_castles].rotate_left(places % n_castles);
+        self
+    }
+
     /// The provinces that touch this one.
     pub const fn neighbours(&self, province: Province) -> ProvinceSet {
         self.neighbours[province.index()]

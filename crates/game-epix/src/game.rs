@@ -70,9 +70,10 @@ impl Game for State {
         let preliminary = n_seats * (n_units + 1) + (n_seats + 1) * start_gold;
         // Every duel or walk-in costs somebody a piece of this action's start, so there are at most as many as pieces on
         // the board. A duel is an attack, a stake, a question, three amounts and a withdrawal at most; between attacks
-        // every knight moves once (EPX-A19); soldiers and catapults move once; one levy; the end.
+        // no knight comes twice to a province (EPX-A19); soldiers and catapults move once; one levy; the end.
         let n_duels = n_seats * n_units;
-        let march = n_duels * (7 + n_units) + 2 * n_units + 2;
+        let rides = n_units * self.rules.board.all.len() as usize;
+        let march = n_duels * (7 + rides) + rides + 2 * n_units + 2;
         let recruitment = n_units + 1;
         // Offer, choice, exchange and order for each seat, and the first player named.
         let season = 4 * n_seats + 1 + n_seats * (march + recruitment);

@@ -92,7 +92,7 @@ impl State {
             (Phase::Order, Action::Play { card }) => self.open.pending.has(card),
             (Phase::Recruit | Phase::March, Action::Done) => true,
             (Phase::March, Action::Move { kind, from, to }) => {
-                self.movers(seat, kind).has(from) && self.field().moves(seat, kind, from).has(to)
+                self.movers(seat, kind).has(from) && self.goals(seat, kind, from).has(to)
             }
             (Phase::March, Action::Attack { kind, from, to }) => {
                 self.attackers(seat, kind).has(from) && self.targets(seat, kind, from).has(to)
@@ -212,7 +212,10 @@ impl State {
         let units = self.open.units[seat.index()][kind.index()];
         match kind {
             Kind::Soldier => units.without(march.moved).without(march.spent),
-            Kind::Knight => units.without(march.tired),
+            Kind::Knight => {
+                let rider = march.rider.map_or(ProvinceSet::EMPTY, ProvinceSet::only);
+                units.without(march.tired).or(units.and(rider))
+            }
             Kind::Camp => ProvinceSet::EMPTY,
             Kind::Catapult if self.open.powers[seat.index()].haul => {
                 units.without(march.hauled).without(self.open.fresh)
@@ -221,10 +224,22 @@ impl State {
         }
     }
 
+    /// Where a unit that may still move can go.
+    pub(crate) fn goals(&self, seat: Seat, kind: Kind, from: Province) -> ProvinceSet {
+        let march = &self.open.march;
+        let moves = self.field().moves(seat, kind, from);
+        // EPX-A19: no ride comes back to where it was.
+        let is_riding = kind == Kind::Knight && march.rider == Some(from);
+        if is_riding { moves.without(march.ride) } else { moves }
+    }
+
     /// Where units of this kind stand that may still attack.
     pub(crate) fn attackers(&self, seat: Seat, kind: Kind) -> ProvinceSet {
         let march = &self.open.march;
-        let units = self.open.units[seat.index()][kind.index()];
+        let units = self.open.units[seat.index()][kind.index()].without(match kind {
+            Kind::Soldier => march.halted,
+            Kind::Knight | Kind::Camp | Kind::Catapult => ProvinceSet::EMPTY,
+        });
         match kind {
             Kind::Soldier if self.open.powers[seat.index()].assault => units.without(march.spent),
             Kind::Soldier => units.without(march.spent).without(march.moved),
@@ -248,13 +263,12 @@ impl State {
     }
 
     fn list_march(&self, seat: Seat, actions: &mut Vec<Action>) {
-        let field = self.field();
         if self.may_levy(seat) {
             self.list_recruits(seat, actions);
         }
         for kind in Kind::ALL {
             for from in self.movers(seat, kind) {
-                let moves = field.moves(seat, kind, from);
+                let moves = self.goals(seat, kind, from);
                 actions.extend(moves.iter().map(|to| Action::Move { kind, from, to }));
             }
         }

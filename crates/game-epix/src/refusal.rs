@@ -14,6 +14,16 @@ pub enum Refusal {
         /// What.
         phase: Phase,
     },
+    /// The same in the preliminary phase of the basic game, which has no bids.
+    NotInMuster,
+    /// The same when the two cards of winter are chosen.
+    NotInWinterChoice,
+    /// The second card of winter waits for the first.
+    OtherCard,
+    /// That knight has been there on its ride.
+    RodeThere,
+    /// That soldier withdrew and attacks no more.
+    SoldierWithdrew,
     /// The basic game has no bids.
     NoBids,
     /// The unit costs more than there is.
@@ -109,11 +119,20 @@ pub enum Refusal {
     /// Knights do not go to the mountain.
     NoKnightsThere,
     /// Enemy units are there.
-    EnemyThere,
+    EnemyThere {
+        /// Whether the unit could attack them from where it stands.
+        near: bool,
+    },
     /// An enemy castle is never empty.
-    CastleThere,
+    CastleThere {
+        /// Whether the unit could attack it from where it stands.
+        near: bool,
+    },
     /// Only an enemy catapult is there, but that is not empty either.
-    CatapultThere,
+    CatapultThere {
+        /// Whether the unit could attack it from where it stands.
+        near: bool,
+    },
     /// Out of a soldier's or catapult's reach.
     TooFar {
         /// Which kind.
@@ -137,8 +156,13 @@ pub enum Refusal {
     CatapultAttacksMountain,
     /// A castle without units is no target for a catapult.
     OnlyGarrison,
-    /// No gold for a stake.
-    NoGoldToFight,
+    /// Less gold than the least stake.
+    NoGoldToFight {
+        /// The least stake.
+        least: u16,
+        /// What there is.
+        gold: u16,
+    },
     /// The stake is too small.
     StakeTooLow {
         /// The least.
@@ -163,7 +187,7 @@ impl engine::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
             Self::NotNow { phase } => rule_of_phase(*phase),
-            Self::NoBids => "EPX-A4",
+            Self::NoBids | Self::NotInMuster => "EPX-A4",
             Self::TooDear { .. } => "EPX-24a",
             Self::NoneInReserve { .. } => "EPX-2b",
             Self::StopsWith { kind: Kind::Knight } => "EPX-A18",
@@ -182,20 +206,20 @@ impl engine::Refusal for Refusal {
             Self::OfferTooHigh { .. } => "EPX-18a",
             Self::NobodyThere => "EPX-18c",
             Self::WrongNumber { n_cards: 1 } => "EPX-21",
-            Self::WrongNumber { .. } => "EPX-22a",
+            Self::WrongNumber { .. } | Self::NotInWinterChoice => "EPX-22a",
             Self::NoSuchExchange => "EPX-A51a",
-            Self::NotChosen { .. } => "EPX-22c",
+            Self::NotChosen { .. } | Self::OtherCard => "EPX-22c",
             Self::NoSuchUnit { .. } => "EPX-30a",
             Self::NeverMoves { .. } => "EPX-33",
             Self::SoldierMoved => "EPX-31a",
-            Self::SoldierSpent => "EPX-A25",
-            Self::KnightTired => "EPX-A19",
+            Self::SoldierSpent | Self::SoldierWithdrew => "EPX-A25",
+            Self::KnightTired | Self::RodeThere => "EPX-A19",
             Self::CatapultHauled => "EPX-A46",
             Self::CatapultFresh => "EPX-45b",
             Self::NoKnightsThere => "EPX-32b",
-            Self::EnemyThere => "EPX-30b",
-            Self::CastleThere => "EPX-34a",
-            Self::CatapultThere => "EPX-34b",
+            Self::EnemyThere { .. } => "EPX-30b",
+            Self::CastleThere { .. } => "EPX-34a",
+            Self::CatapultThere { .. } => "EPX-34b",
             Self::TooFar { kind: Kind::Catapult } => "EPX-A46",
             Self::TooFar { .. } => "EPX-31a",
             Self::NoWay => "EPX-32a",
@@ -205,7 +229,7 @@ impl engine::Refusal for Refusal {
             Self::KnightAttacksMountain => "EPX-41b",
             Self::CatapultAttacksMountain => "EPX-41c",
             Self::OnlyGarrison => "EPX-A31",
-            Self::NoGoldToFight | Self::StakeTooLow { .. } => "EPX-A20",
+            Self::NoGoldToFight { .. } | Self::StakeTooLow { .. } => "EPX-A20",
             Self::StakeTooHigh { .. } => "EPX-37",
             Self::FightFirst => "EPX-A23",
             Self::NoSpies => "EPX-A50",
@@ -226,7 +250,7 @@ fn rule_of_phase(phase: Phase) -> &'static str {
         Phase::Choose => "EPX-21",
         Phase::Exchange => "EPX-A51a",
         Phase::Order => "EPX-22b",
-        Phase::Recruit => "EPX-22c",
+        Phase::Recruit => "EPX-24b",
         Phase::March => "EPX-30a",
         Phase::Stake => "EPX-A24",
         Phase::Guess => "EPX-36a",
@@ -264,8 +288,15 @@ impl State {
             }
             (Phase::Stake, Action::Stake { .. }) => Refusal::StakeTooHigh { gold: self.gold(seat) },
             (Phase::Stake, Action::Withdraw) => Refusal::FightFirst,
-            (Phase::Guess, Action::Spy) => Refusal::NoSpies,
+            (Phase::Guess, Action::Spy) if self.open.powers[seat.index()].spies => Refusal::NoSpies,
             (Phase::Guess, Action::Guess { gold }) => self.why_no_guess(gold),
+            (Phase::Recruit, Action::Move { .. } | Action::Attack { .. })
+                if self.open.pending.has(Card::March) =>
+            {
+                Refusal::OtherCard
+            }
+            (Phase::Preliminary, _) if !self.rules.advanced => Refusal::NotInMuster,
+            (Phase::Choose, _) if self.open.season == WINTER => Refusal::NotInWinterChoice,
             _ => Refusal::NotNow { phase },
         }
     }
@@ -274,7 +305,12 @@ impl State {
         let (board, field) = (&self.rules.board, self.field());
         let (realm, own) = (board.realm(seat), self.open.held(seat));
         if self.open.phase == Phase::March && !(self.may_levy(seat) && kind == Kind::Soldier) {
-            return Refusal::NoLevy;
+            // Who has no levy does not hear of it.
+            return match self.open.powers[seat.index()].levy {
+                true => Refusal::NoLevy,
+                false if self.open.pending.has(Card::Recruit) => Refusal::OtherCard,
+                false => Refusal::NotNow { phase: Phase::March },
+            };
         }
         if self.open.phase == Phase::Preliminary && !realm.has(province) {
             return Refusal::OutsideRealm;
@@ -336,27 +372,36 @@ impl State {
                 Kind::Camp | Kind::Catapult => Refusal::CatapultHauled,
             };
         }
-        self.why_not_there(seat, kind, to)
+        self.why_not_there(seat, kind, from, to)
     }
 
     /// Why a unit that may move may not move to `to`.
-    fn why_not_there(&self, seat: Seat, kind: Kind, to: Province) -> Refusal {
+    fn why_not_there(&self, seat: Seat, kind: Kind, from: Province, to: Province) -> Refusal {
         let (board, field) = (&self.rules.board, self.field());
+        let near = self.attackers(seat, kind).has(from) && self.targets(seat, kind, from).has(to);
         let highlander = self.open.powers[seat.index()].mountain_knights;
         if field.enemy_castles(seat).has(to) {
-            return Refusal::CastleThere;
+            return Refusal::CastleThere { near };
         }
         if field.enemies(seat).has(to) {
             let defended = field
                 .owner(to)
                 .is_some_and(|owner| field.defence(Kind::Soldier, to, owner).is_some());
-            return if defended { Refusal::EnemyThere } else { Refusal::CatapultThere };
+            return if defended {
+                Refusal::EnemyThere { near }
+            } else {
+                Refusal::CatapultThere { near }
+            };
         }
         if kind == Kind::Knight && to == board.mountain && !highlander {
             return Refusal::NoKnightsThere;
         }
         if self.open.units[seat.index()][kind.index()].has(to) {
             return Refusal::StopsWith { kind };
+        }
+        let march = &self.open.march;
+        if kind == Kind::Knight && march.rider == Some(from) && march.ride.has(to) {
+            return Refusal::RodeThere;
         }
         if kind == Kind::Knight { Refusal::NoWay } else { Refusal::TooFar { kind } }
     }
@@ -380,13 +425,15 @@ impl State {
         }
         if !self.attackers(seat, kind).has(from) {
             return match kind {
+                Kind::Soldier if self.open.march.halted.has(from) => Refusal::SoldierWithdrew,
                 Kind::Soldier if self.open.march.spent.has(from) => Refusal::AttackedAlready,
                 Kind::Soldier => Refusal::MovedAndAttacks,
                 Kind::Knight | Kind::Camp | Kind::Catapult => Refusal::CatapultHauled,
             };
         }
         if field.targets(seat, kind, from).has(to) {
-            return Refusal::NoGoldToFight;
+            let (least, gold) = (self.rules.min_stake, self.gold(seat));
+            return Refusal::NoGoldToFight { least, gold };
         }
         let castles = field.enemy_castles(seat);
         if kind == Kind::Catapult && castles.without(field.enemies(seat)).has(to) {

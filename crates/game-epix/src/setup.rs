@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::sync::Arc;
 
-use engine::{Content, Knob, Options, SetupError};
+use engine::{Content, Knob, Options, Settled, SetupError};
 
 use crate::board::{Board, N_KINDS};
 use crate::content::{Map, Pack, unit_counts};
@@ -16,6 +16,11 @@ const KNOBS: &[Knob] = &[
     Knob::choice("map", &["standard", "three_12", "three_10"], "standard"),
     Knob::choice("stake", &["0", "1", "2"], "1"),
     Knob::choice("castles", &["count", "held"], "count"),
+    Knob::reading("castle", "EPX-A2", &["1", "2", "3", "4"], "1"),
+    Knob::reading("spring", "EPX-A8", &["auction", "none"], "auction"),
+    Knob::reading("last", "EPX-A14", &["shared", "sole"], "shared"),
+    Knob::reading("knights", "EPX-A19", &["once", "on"], "on"),
+    Knob::reading("withdrawal", "EPX-A25", &["finished", "moves"], "finished"),
 ];
 
 /// A valid choice of everything.
@@ -43,8 +48,62 @@ pub struct Rules {
     pub counts: [u8; N_KINDS],
     /// A seat without abilities.
     pub plain: Powers,
+    /// How the rules that people contest are read.
+    pub readings: Readings,
     map_idx: usize,
     map_choice: &'static str,
+}
+
+/// How the rules that people contest are read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Readings {
+    /// Which castle, clockwise from the first of the map, is that of the first seat (EPX-A2).
+    pub castle: u8,
+    /// Whether spring has an auction (EPX-A8).
+    pub spring_auction: bool,
+    /// What the last seat of winter has to be able to win (EPX-A14).
+    pub last_seat: LastSeat,
+    /// Whether a knight moved by single provinces goes on (EPX-A19).
+    pub knights_go_on: bool,
+    /// Whether a soldier that withdrew may still move (EPX-A25).
+    pub withdrawn_move: bool,
+}
+
+/// What the last seat of winter has to be able to win (EPX-A14).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LastSeat {
+    /// A victory that it may share.
+    Shared,
+    /// A victory of its own.
+    Sole,
+}
+
+impl Readings {
+    fn of(settled: &Settled) -> Self {
+        Self {
+            castle: settled.number("castle") as u8,
+            spring_auction: settled.get("spring") == "auction",
+            last_seat: match settled.get("last") {
+                "sole" => LastSeat::Sole,
+                _ => LastSeat::Shared,
+            },
+            knights_go_on: settled.get("knights") == "on",
+            withdrawn_move: settled.get("withdrawal") == "moves",
+        }
+    }
+
+    fn options(self) -> Options {
+        let last_seat = match self.last_seat {
+            LastSeat::Shared => "shared",
+            LastSeat::Sole => "sole",
+        };
+        Options::new()
+            .with("castle", self.castle)
+            .with("spring", if self.spring_auction { "auction" } else { "none" })
+            .with("last", last_seat)
+            .with("knights", if self.knights_go_on { "on" } else { "once" })
+            .with("withdrawal", if self.withdrawn_move { "moves" } else { "finished" })
+    }
 }
 
 impl Rules {
@@ -73,14 +132,16 @@ impl engine::Setup for Setup {
         let (pack, n_seats, map_choice) =
             (content.pack.clone(), settled.number("seats"), settled.get("map"));
         let map_idx = find_map(&pack, n_seats, map_choice)?;
+        let readings = Readings::of(&settled);
         let rules = Rules {
-            board: Board::new(&pack.maps[map_idx]),
+            board: Board::new(&pack.maps[map_idx]).turned(usize::from(readings.castle) - 1),
             n_seats,
             advanced: settled.get("rules") == "advanced",
             min_stake: settled.number("stake") as u16,
             castles_count: settled.get("castles") == "count",
             counts: unit_counts(&pack),
             plain: Powers::plain(&pack),
+            readings,
             map_idx,
             map_choice,
             pack,
@@ -96,6 +157,7 @@ impl engine::Setup for Setup {
             .with("map", rules.map_choice)
             .with("stake", rules.min_stake)
             .with("castles", if rules.castles_count { "count" } else { "held" })
+            .and(&rules.readings.options())
     }
 
     fn n_seats(&self) -> usize {

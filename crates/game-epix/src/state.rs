@@ -157,8 +157,14 @@ pub struct March {
     pub moved: ProvinceSet,
     /// Soldiers that are finished.
     pub spent: ProvinceSet,
+    /// Soldiers that withdrew and may still move, but not attack (EPX-A25).
+    pub halted: ProvinceSet,
     /// Knights that have moved since the last attack (EPX-A19).
     pub tired: ProvinceSet,
+    /// The one of them that moved last, by a single province, and goes on if nothing else is done (EPX-A19).
+    pub rider: Option<Province>,
+    /// Where that one has been on its ride.
+    pub ride: ProvinceSet,
     /// Catapults that have been hauled (EPX-A46).
     pub hauled: ProvinceSet,
     /// Whether anything has been moved, attacked or levied (EPX-A43).

@@ -181,6 +181,9 @@ struct OnCard {
 struct Marching {
     soldiers_moved: ProvinceSet,
     soldiers_finished: ProvinceSet,
+    /// Soldiers that withdrew and may still move, but not attack.
+    #[serde(skip_serializing_if = "is_nowhere")]
+    soldiers_halted: ProvinceSet,
     knights_waiting: ProvinceSet,
     catapults_hauled: ProvinceSet,
     begun: bool,
@@ -210,6 +213,11 @@ impl<'a> LastDuel<'a> {
     fn of(duel: &'a Opened) -> Self {
         Self { stake: duel.stake, named: &duel.named }
     }
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "the shape that serde asks for")]
+fn is_nowhere(set: &ProvinceSet) -> bool {
+    set.is_empty()
 }
 
 impl Serialize for View {
@@ -311,7 +319,10 @@ impl View {
         Marching {
             soldiers_moved: march.moved,
             soldiers_finished: march.spent,
-            knights_waiting: march.tired,
+            soldiers_halted: march.halted,
+            knights_waiting: march
+                .tired
+                .without(march.rider.map_or(ProvinceSet::EMPTY, ProvinceSet::only)),
             catapults_hauled: march.hauled,
             begun: march.begun,
         }

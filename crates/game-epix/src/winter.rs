@@ -155,7 +155,9 @@ fn next_count(mut count: [u8; N_KINDS], limit: [u8; N_KINDS]) -> Option<[u8; N_K
 impl Search<'_> {
     fn attack_with_soldiers(&mut self, node: &Node) -> bool {
         let assault = self.power().assault;
-        let own = node.units[self.seat.index()][Kind::Soldier.index()].without(node.spent);
+        let own = node.units[self.seat.index()][Kind::Soldier.index()]
+            .without(node.spent)
+            .without(node.halted);
         // Whoever has moved here has an assault, and may attack.
         for from in own {
             if self.attack_from(node, Kind::Soldier, from) {
@@ -268,7 +270,9 @@ impl Search<'_> {
                 }
                 Fought::OneLess => {
                     // A won duel that takes gold may be worth breaking off after.
-                    if self.power().plunder > 0 && self.march(&node.after_withdrawal(kind, from)) {
+                    if self.power().plunder > 0
+                        && self.march(&node.after_withdrawal(&self.state.rules, kind, from))
+                    {
                         return true;
                     }
                 }

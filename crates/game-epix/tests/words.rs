@@ -139,9 +139,17 @@ fn others() -> Vec<Refusal> {
         Refusal::CatapultHauled,
         Refusal::CatapultFresh,
         Refusal::NoKnightsThere,
-        Refusal::EnemyThere,
-        Refusal::CastleThere,
-        Refusal::CatapultThere,
+        Refusal::EnemyThere { near: true },
+        Refusal::EnemyThere { near: false },
+        Refusal::CastleThere { near: true },
+        Refusal::CastleThere { near: false },
+        Refusal::CatapultThere { near: true },
+        Refusal::CatapultThere { near: false },
+        Refusal::NotInMuster,
+        Refusal::NotInWinterChoice,
+        Refusal::RodeThere,
+        Refusal::OtherCard,
+        Refusal::SoldierWithdrew,
         Refusal::NoWay,
         Refusal::CampAttacks,
         Refusal::NoEnemyThere,
@@ -151,7 +159,7 @@ fn others() -> Vec<Refusal> {
         Refusal::KnightAttacksMountain,
         Refusal::CatapultAttacksMountain,
         Refusal::OnlyGarrison,
-        Refusal::NoGoldToFight,
+        Refusal::NoGoldToFight { least: 2, gold },
         Refusal::StakeTooLow { gold },
         Refusal::StakeTooHigh { gold },
         Refusal::FightFirst,
@@ -167,7 +175,9 @@ fn options_and_sections_have_names() {
     for knob in Setup::knobs() {
         let option = format!("epix-option-{}", knob.key);
         keys.extend(knob.values.iter().map(|value| format!("{option}-{value}")));
-        keys.extend([format!("{option}-help"), option]);
+        // A reading is explained by its rule.
+        keys.extend((!knob.is_reading()).then(|| format!("{option}-help")));
+        keys.push(option);
     }
     let content = Content::<Pack>::standard();
     keys.extend(content.pack.entries().iter().map(|entry| entry.section.to_string()));

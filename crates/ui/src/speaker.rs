@@ -112,30 +112,19 @@ impl Speaker<'_> {
     /// When the locale file has no such message, or it wants an argument that the phrase does not have.
     pub fn try_say(&self, phrase: &Phrase) -> Result<String, Mute> {
         let mut args = FluentArgs::new();
+        let mut texts = Vec::new();
         for (name, arg) in &phrase.args {
-            args.set(*name, self.value(arg)?);
+            let value = self.value(arg)?;
+            if let FluentValue::String(text) = &value {
+                texts.push((arg, text.to_string()));
+            }
+            args.set(*name, value);
             if let Arg::Seat(seat) = arg {
                 args.set(format!("{name}_is"), self.address(*seat));
             }
         }
-        let sentence = self.message(phrase.key, &args)?;
-        Ok(if self.lang == Lang::Fr { self.elided(sentence, phrase) } else { sentence })
-    }
-
-    /// French drops a vowel before a name that begins with one: "la main d’Inès".
-    fn elided(&self, sentence: String, phrase: &Phrase) -> String {
-        let mut sentence = sentence;
-        for (_, arg) in &phrase.args {
-            let Arg::Seat(seat) = arg else { continue };
-            let Some(name) = self.names.get(seat.index()) else { continue };
-            if name.starts_with(|c: char| "aeiouyàâäéèêëîïôöùûüœAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜŒ".contains(c))
-            {
-                sentence = sentence
-                    .replace(&format!(" de {name}"), &format!(" d’{name}"))
-                    .replace(&format!(" que {name}"), &format!(" qu’{name}"));
-            }
-        }
-        sentence
+        let sentence = capitalised(self.message(phrase.key, &args)?, &texts);
+        Ok(if self.lang == Lang::Fr { elided(sentence, &texts) } else { sentence })
     }
 
     /// The message `key`, which takes no arguments: for keys put together at run time, such as `leduc-name`.
@@ -206,6 +195,39 @@ impl Speaker<'_> {
     }
 }
 
+/// French drops a vowel before a word that begins with one: "la main d’Inès", "les règles d’Ephios".
+fn elided(mut sentence: String, texts: &[(&Arg, String)]) -> String {
+    const VOWELS: &str = "aeiouyàâäéèêëîïôöùûüœAEIOUYÀÂÄÉÈÊËÎÏÔÖÙÛÜŒ";
+    for (_, text) in texts.iter().filter(|(_, text)| text.starts_with(|c| VOWELS.contains(c))) {
+        for (full, short) in [(" de ", " d’"), (" que ", " qu’")] {
+            let before = format!("{full}{text}");
+            if sentence.contains(&before) {
+                sentence = sentence.replace(&before, &format!("{short}{text}"));
+            }
+        }
+    }
+    sentence
+}
+
+/// A sentence that begins with the name of a thing begins with a capital; what people call themselves stays as it is.
+fn capitalised(sentence: String, texts: &[(&Arg, String)]) -> String {
+    let is_thing = |arg: &Arg| match arg {
+        Arg::Text(_) | Arg::Phrase(_) => true,
+        Arg::List(args) => matches!(args.first(), Some(Arg::Text(_) | Arg::Phrase(_))),
+        Arg::Number(_) | Arg::Seat(_) | Arg::Verbatim(_) => false,
+    };
+    let begins = |(arg, text): &(&Arg, String)| {
+        is_thing(arg) && !text.is_empty() && sentence.starts_with(text.as_str())
+    };
+    let mut letters = sentence.chars();
+    match letters.next() {
+        Some(first) if sentence.ends_with(['.', '!', '?']) && texts.iter().any(begins) => {
+            first.to_uppercase().chain(letters).collect()
+        }
+        _ => sentence,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -259,6 +281,23 @@ mod tests {
         let speaker = Speaker { lang: Lang::En, names: &names, reader: Viewer::Spectator };
         let phrase = Phrase::new("waiting-for").with("who", Seat::new(0));
         assert_eq!(speaker.say(&phrase), "Waiting for \u{2068}נועה\u{2069}.");
+    }
+
+    #[test]
+    fn french_drops_the_vowel_before_the_name_of_a_thing_too() {
+        let rules = |game: &str| say(Lang::Fr, &Phrase::new("page-rules-of").with("game", game));
+        assert!(rules("Ephios").contains("d’Ephios"), "{}", rules("Ephios"));
+        assert!(rules("Leduc").contains("de Leduc"), "{}", rules("Leduc"));
+        let text = |fr: &str| engine::Text { en: "Thrifty".into(), fr: fr.into() };
+        let unwanted = Phrase::new("epix-ability-discarded").with("ability", text("Économe"));
+        assert_eq!(say(Lang::Fr, &unwanted), "Personne n’a voulu d’Économe.");
+    }
+
+    #[test]
+    fn a_sentence_that_begins_with_a_thing_begins_with_a_capital() {
+        let card = engine::Text { en: "the Treasurer".into(), fr: "l’argentier".into() };
+        let refused = Phrase::new("ephios-no-helper").with("card", card);
+        assert_eq!(say(Lang::Fr, &refused), "L’argentier n’aide pas cette union.");
     }
 
     #[test]

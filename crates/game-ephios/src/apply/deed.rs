@@ -8,6 +8,7 @@ use crate::action::{Action, Event, Helpers, Loss, Party};
 use crate::card::{Alliance, Card, CardSet};
 use crate::content::{Effect, Trigger};
 use crate::knowledge::Place;
+use crate::setup::SoloWindows;
 use crate::state::{Deed, Draw, End, Frame, Running, Union, Wait};
 
 impl<S: Sink<Event>> Play<'_, S> {
@@ -113,8 +114,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         let seats = match deed.actor {
             Party::Player(actor) => self.table.opponents(actor).zip(0u8..),
             Party::Plot => {
-                let could = self.position().could_answer(self.table.turn, deed.trigger);
-                return (could && deed.asked == 0).then_some((self.table.turn, 0));
+                let (position, player) = (self.position(), self.table.turn);
+                let could = match self.table.readings.solo_windows {
+                    SoloWindows::Always => position.could_answer(player, deed.trigger),
+                    SoloWindows::WhenHeld => !position.answers(player).is_empty(),
+                };
+                return (could && deed.asked == 0).then_some((player, 0));
             }
         };
         let position = self.position();
@@ -237,8 +242,15 @@ impl<S: Sink<Event>> Play<'_, S> {
             return self.table.stack.pop();
         };
         let hand = self.secret.hands[seat.index()];
-        self.table.union = Some(Union { cards: hand, ..union });
-        hand.into_iter().for_each(|card| self.discard_from_hand(seat, card));
+        if hand.len() > 1 && self.position().is_laid_card_by_card() {
+            if let Some(Frame::Deed(deed)) = self.table.stack.last_mut() {
+                // The union is made: while its cards are laid nobody is asked again.
+                deed.asked = DRAWN;
+            }
+            self.table.wait = Wait::Lay(seat);
+            return;
+        }
+        hand.into_iter().for_each(|card| self.lay_for_union(seat, card));
         self.table.last_unions[seat.index()] = Some(union.alliance);
         self.table.last_union = Some(union.alliance);
         self.move_marker(seat, union.gain.max(0));
@@ -247,6 +259,14 @@ impl<S: Sink<Event>> Play<'_, S> {
         }
         if let Some(Frame::Deed(deed)) = self.table.stack.last_mut() {
             *deed = Deed::new(Trigger::UniteDone, deed.actor, None, 0);
+        }
+    }
+
+    /// A hand card is discarded for the union: from now on everybody knows that it was held.
+    pub(super) fn lay_for_union(&mut self, seat: Seat, card: Card) {
+        self.discard_from_hand(seat, card);
+        if let Some(union) = &mut self.table.union {
+            union.cards.insert(card);
         }
     }
 
@@ -276,5 +296,5 @@ impl<S: Sink<Event>> Play<'_, S> {
     }
 }
 
-/// Marks a blind recruit whose card has been asked for.
+/// Marks a blind recruit whose card has been asked for, and a union whose cards are being laid.
 const DRAWN: u8 = u8::MAX;

@@ -7,13 +7,16 @@ use crate::action::Event;
 use crate::card::{Alliance, AllianceSet, Card, CardSet, Pile};
 use crate::knowledge::{ASIDE, Known, MAX_PLAYERS, Place};
 use crate::roster::TilePlace;
-use crate::setup::{Level, Mode};
+use crate::setup::{Level, Mode, PageRead};
 use crate::state::{End, PutBack, Secret, Stage};
 
 impl<S: Sink<Event>> Play<'_, S> {
     /// Everything back to its place, with the cards now in play (EPH-13 to EPH-26, EPH-98).
     pub(super) fn set_up_round(&mut self) {
         let numbers = self.pack.printed.numbers;
+        // EPH-A3: nobody starts with more tokens than there are.
+        let read = self.table.readings.start_tokens.map(|n| n.min(numbers.reserve_per_player));
+        let start_tokens = read.unwrap_or(numbers.start_tokens);
         let n_seats = self.table.n_seats;
         let playing = |n: u8| {
             let mut each = [0; MAX_PLAYERS];
@@ -29,8 +32,8 @@ impl<S: Sink<Event>> Play<'_, S> {
         let table = &mut *self.table;
         table.turn_number = 0;
         table.is_clockwise = true;
-        table.tokens = playing(numbers.start_tokens);
-        table.reserve = n_seats * (numbers.reserve_per_player - numbers.start_tokens);
+        table.tokens = playing(start_tokens);
+        table.reserve = n_seats * (numbers.reserve_per_player - start_tokens);
         table.popularity = playing(start);
         table.hand_sizes = [0; MAX_PLAYERS];
         table.deck_size = table.roster.cards.len() as u8;
@@ -92,9 +95,12 @@ impl<S: Sink<Event>> Play<'_, S> {
         self.set_up_round();
     }
 
-    /// The winner reads the page of the last alliance they united, else of the last united (EPH-A42).
+    /// The winner reads the page of the last alliance they united, else of the last united, or always of that (EPH-A42).
     fn read_page(&mut self, winner: Seat) {
-        let alliance = self.table.last_unions[winner.index()].or(self.table.last_union);
+        let alliance = match self.table.readings.page {
+            PageRead::Winners => self.table.last_unions[winner.index()].or(self.table.last_union),
+            PageRead::Anybodys => self.table.last_union,
+        };
         let Some(alliance) = alliance else { return self.tell(Event::NoPage) };
         let before = self.table.roster.tiles;
         let Some(changes) = self.table.roster.read_page(self.pack, alliance) else {

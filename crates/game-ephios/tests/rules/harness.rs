@@ -153,21 +153,30 @@ impl Play {
         self.settle()
     }
 
-    /// Passes every window until something else is awaited.
+    /// Passes every window, and lays hands in the order they are listed, until something else is awaited.
     pub(crate) fn pass(&mut self) -> &mut Play {
-        while let Wait::React(seat) = self.table().wait {
-            self.script.act(seat.index() + 1, "pass");
+        loop {
+            match self.table().wait {
+                Wait::React(seat) => self.script.act(seat.index() + 1, "pass"),
+                Wait::Lay(seat) => {
+                    let next = self.script.legal(seat.index() + 1).swap_remove(0);
+                    self.script.act(seat.index() + 1, &next)
+                }
+                _ => return self,
+            };
         }
-        self
     }
 
-    /// Passes windows until the seat is asked for a reaction that it holds.
+    /// Passes windows, and lays hands, until the seat is asked for a reaction that it holds.
     pub(crate) fn pass_until_reaction(&mut self, seat: usize) -> &mut Play {
-        while let Wait::React(asked) = self.table().wait {
-            if asked.index() + 1 == seat && self.script.legal(seat).len() > 1 {
+        while let Wait::React(asked) | Wait::Lay(asked) = self.table().wait {
+            let asked = asked.index() + 1;
+            let is_asked = self.asked() == Some(seat);
+            let mut legal = self.script.legal(asked);
+            if is_asked && legal.len() > 1 {
                 return self;
             }
-            self.script.act(asked.index() + 1, "pass");
+            self.script.act(asked, &legal.swap_remove(0));
         }
         panic!("seat {seat} is not asked for anything it holds")
     }

@@ -8,6 +8,8 @@ mod components;
 mod ending;
 mod harness;
 mod reactions;
+mod readings;
+mod refusals;
 mod set_up;
 mod solo;
 mod unions;

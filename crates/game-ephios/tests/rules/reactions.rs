@@ -16,7 +16,7 @@ fn eph_45_a_reaction_waits_for_its_condition() {
     play.refuses(2, "react greviste", "EPH-45").filler();
     play.act(1, "recruit etudiant");
     assert_eq!(play.asked(), Some(2), "a hidden card could be the Customs Officer");
-    play.refuses(2, "react greviste", "EPH-45").refuses(2, "react douaniere", "EPH-43");
+    play.refuses(2, "react greviste", "EPH-45").refuses(2, "react douaniere", "EPH-45");
     play.refuses(2, "done", "EPH-45");
     assert_eq!(play.script.legal(2), ["pass"]);
 }

@@ -450,8 +450,8 @@ fn eph_a54_what_the_plot_cannot_do_is_void() {
     let tokens = play.tokens(1);
     play.act(1, "use perceptrice");
     assert_eq!(play.tokens(1), tokens);
-    assert_eq!(play.script.legal(1), ["pass"], "the Plot's turn is no use of a personality");
-    play.refuses(1, "react greviste", "EPH-45");
+    assert_eq!(play.asked(), None, "the Plot's turn is no use of a personality");
+    play.settle().refuses(1, "react greviste", "EPH-45");
 }
 
 #[test]

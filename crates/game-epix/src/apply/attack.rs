@@ -19,6 +19,8 @@ impl State {
     ) {
         let defender = self.field().owner(to).expect("an attack is on somebody's province");
         self.open.march.begun = true;
+        // EPX-A19: a ride is over when anything else is done.
+        (self.open.march.rider, self.open.march.ride) = (None, ProvinceSet::EMPTY);
         tell(sink, Event::Attacked { seat, kind, from, to, defender });
         match self.field().defence(kind, to, defender) {
             Some(against) => {
@@ -215,6 +217,7 @@ impl State {
             Kind::Soldier if seat == self.open.actor => {
                 march.moved.remove(at);
                 march.spent.remove(at);
+                march.halted.remove(at);
             }
             Kind::Knight if seat == self.open.actor => march.tired.remove(at),
             Kind::Catapult => self.open.fresh.remove(at),
@@ -227,9 +230,14 @@ impl State {
         if let Some(fight) = self.open.fight.take()
             && fight.kind == Kind::Soldier
         {
-            // EPX-A25: a soldier that withdraws is finished; EPX-A26: a knight is not.
-            self.open.march.moved.remove(fight.from);
-            self.open.march.spent.insert(fight.from);
+            // EPX-A25: a soldier that withdraws is finished, or may still move; EPX-A26: a knight goes on.
+            let march = &mut self.open.march;
+            if self.rules.readings.withdrawn_move && !march.moved.has(fight.from) {
+                march.halted.insert(fight.from);
+            } else {
+                march.moved.remove(fight.from);
+                march.spent.insert(fight.from);
+            }
         }
         tell(sink, Event::Withdrew { seat });
         self.end_attack();

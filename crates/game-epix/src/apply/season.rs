@@ -12,7 +12,9 @@ impl State {
     pub(super) fn begin_season<S: Sink<Event>>(&mut self, season: u8, sink: &mut S) {
         let open = &mut self.open;
         open.season = season;
-        open.phase = Phase::Auction;
+        // EPX-A8: the holder by lot keeps the card in a spring without an auction.
+        let has_auction = season > 0 || self.rules.readings.spring_auction;
+        open.phase = if has_auction { Phase::Auction } else { Phase::Choose };
         open.unsealed = SeatSet::all(self.rules.n_seats);
         open.shown = [CardSet::EMPTY; MAX_SEATS];
         // EPX-45b: a season later a converted catapult is like any other.

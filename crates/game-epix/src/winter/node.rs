@@ -15,6 +15,8 @@ pub(super) struct Node {
     pub(super) gold: [u16; MAX_SEATS],
     /// Soldiers that are finished.
     pub(super) spent: ProvinceSet,
+    /// Soldiers that withdrew and may still move (EPX-A25).
+    pub(super) halted: ProvinceSet,
     /// Soldiers that have moved.
     pub(super) moved: ProvinceSet,
     /// Catapults converted this season.
@@ -43,6 +45,7 @@ impl Node {
             units: state.open.units,
             gold: state.open.gold,
             spent: ProvinceSet::EMPTY,
+            halted: ProvinceSet::EMPTY,
             moved: ProvinceSet::EMPTY,
             fresh: state.open.fresh,
             hired: [0; N_KINDS],
@@ -73,10 +76,14 @@ impl Node {
         node
     }
 
-    pub(super) fn after_withdrawal(&self, kind: Kind, from: Province) -> Self {
+    pub(super) fn after_withdrawal(&self, rules: &Rules, kind: Kind, from: Province) -> Self {
         let mut node = *self;
-        if kind == Kind::Soldier {
-            node.spent.insert(from);
+        match kind {
+            Kind::Soldier if rules.readings.withdrawn_move && !node.moved.has(from) => {
+                node.halted.insert(from);
+            }
+            Kind::Soldier => node.spent.insert(from),
+            Kind::Knight | Kind::Camp | Kind::Catapult => {}
         }
         node
     }
@@ -88,6 +95,7 @@ impl Node {
             Kind::Soldier => {
                 self.moved.remove(at);
                 self.spent.remove(at);
+                self.halted.remove(at);
             }
             Kind::Knight | Kind::Camp => {}
         }
@@ -96,7 +104,8 @@ impl Node {
     /// A number that differs for different positions, but for an accident of one in 2^64.
     pub(super) fn key(&self) -> u64 {
         let sets = self.units.iter().flatten().chain(&self.taken);
-        let sets = sets.chain([&self.spent, &self.moved, &self.fresh]).map(|set| set.bits());
+        let sets =
+            sets.chain([&self.spent, &self.halted, &self.moved, &self.fresh]).map(|set| set.bits());
         let gold = self.gold.iter().map(|gold| u32::from(*gold));
         let hired = [u32::from_le_bytes(self.hired)];
         let mut key = 0x9e37_79b9_7f4a_7c15_u64;

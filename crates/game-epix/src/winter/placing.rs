@@ -6,6 +6,7 @@ use engine::Seat;
 use super::Search;
 use super::node::Node;
 use crate::board::{Kind, N_KINDS, Province, ProvinceSet};
+use crate::setup::LastSeat;
 
 /// More units than a seat can ever have.
 const MAX_UNITS: usize = 4 * 8;
@@ -20,7 +21,16 @@ impl Search<'_> {
     /// Whether the seat wins or shares the victory if no further attack is made.
     pub(super) fn stands(&self, node: &Node, may_march: bool) -> bool {
         let rival = self.best_rival(node);
-        self.best_standing(node, may_march) >= rival && self.stands_exactly(node, may_march, rival)
+        self.is_enough(self.best_standing(node, may_march), rival)
+            && self.stands_exactly(node, may_march, rival)
+    }
+
+    /// EPX-A14: whether that wins against the best of the others, alone where the table says so.
+    fn is_enough(&self, standing: Standing, rival: Standing) -> bool {
+        match self.state.rules.readings.last_seat {
+            LastSeat::Shared => standing >= rival,
+            LastSeat::Sole => standing > rival,
+        }
     }
 
     /// What the best of the others ends with.
@@ -44,7 +54,7 @@ impl Search<'_> {
         let mut kinds = Kind::ALL.into_iter().filter(moves);
         let crowded = kinds.find(|kind| node.hired[kind.index()] > 1);
         let Some(kind) = crowded else {
-            return self.best_standing(node, may_march) >= rival;
+            return self.is_enough(self.best_standing(node, may_march), rival);
         };
         let mut spots = self.free_spots(node, kind).iter();
         let placed = spots.any(|at| {

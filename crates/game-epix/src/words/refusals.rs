@@ -24,6 +24,9 @@ pub(super) fn refusal(view: &View, refusal: Refusal) -> Phrase {
         | Refusal::OfferTooHigh { gold }
         | Refusal::StakeTooLow { gold }
         | Refusal::StakeTooHigh { gold } => phrase.with("gold", number(gold)),
+        Refusal::NoGoldToFight { least, gold } => {
+            phrase.with("least", number(least)).with("gold", number(gold))
+        }
         Refusal::WrongNumber { n_cards } => phrase.with("cards", n_cards),
         Refusal::NotChosen { card } => phrase.with("card", card_name(view, card)),
         _ => phrase,
@@ -33,6 +36,11 @@ pub(super) fn refusal(view: &View, refusal: Refusal) -> Phrase {
 fn key(refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::NotNow { phase } => key_of_phase(phase),
+        Refusal::NotInMuster => "epix-now-muster",
+        Refusal::NotInWinterChoice => "epix-now-choose-two",
+        Refusal::OtherCard => "epix-no-other-card",
+        Refusal::RodeThere => "epix-no-rode-there",
+        Refusal::SoldierWithdrew => "epix-no-soldier-withdrew",
         Refusal::NoBids => "epix-no-bids",
         Refusal::TooDear { .. } => "epix-no-too-dear",
         Refusal::NoneInReserve { .. } => "epix-no-reserve",
@@ -62,9 +70,12 @@ fn key(refusal: Refusal) -> &'static str {
         Refusal::CatapultHauled => "epix-no-catapult-hauled",
         Refusal::CatapultFresh => "epix-no-catapult-fresh",
         Refusal::NoKnightsThere => "epix-no-knights-there",
-        Refusal::EnemyThere => "epix-no-enemy-there",
-        Refusal::CastleThere => "epix-no-castle-there",
-        Refusal::CatapultThere => "epix-no-catapult-there",
+        Refusal::EnemyThere { near: true } => "epix-no-enemy-there",
+        Refusal::EnemyThere { near: false } => "epix-no-far-enemy",
+        Refusal::CastleThere { near: true } => "epix-no-castle-there",
+        Refusal::CastleThere { near: false } => "epix-no-far-castle",
+        Refusal::CatapultThere { near: true } => "epix-no-catapult-there",
+        Refusal::CatapultThere { near: false } => "epix-no-far-catapult",
         Refusal::TooFar { .. } => "epix-no-too-far",
         Refusal::NoWay => "epix-no-way",
         Refusal::CampAttacks => "epix-no-camp-attacks",
@@ -75,7 +86,7 @@ fn key(refusal: Refusal) -> &'static str {
         Refusal::KnightAttacksMountain => "epix-no-knight-attacks-mountain",
         Refusal::CatapultAttacksMountain => "epix-no-catapult-attacks-mountain",
         Refusal::OnlyGarrison => "epix-no-only-garrison",
-        Refusal::NoGoldToFight => "epix-no-gold",
+        Refusal::NoGoldToFight { .. } => "epix-no-gold",
         Refusal::StakeTooLow { .. } => "epix-no-stake-too-low",
         Refusal::StakeTooHigh { .. } => "epix-no-stake-too-high",
         Refusal::FightFirst => "epix-no-withdrawal",

@@ -84,7 +84,7 @@ fn epx_a43_ability_4_the_levy_comes_before_everything_else() {
     late.act(1, "move soldier castle_n n_a");
     late.refuses(1, "recruit soldier n_b", "EPX-A43");
     let mut without = marching(&[(2, LEVY)], &[]);
-    without.refuses(1, "recruit soldier n_b", "EPX-A43");
+    without.refuses(1, "recruit soldier n_b", "EPX-30a");
 }
 
 #[test]
@@ -376,7 +376,7 @@ fn epx_a50_ability_19_spies_ask_once_a_season_before_the_guess() {
     assert!(play.state().open().spied.is_empty());
     let mut without = marching(&[(3, SPIES)], &plan);
     without.act(1, "attack soldier n_b se_a").act(1, "stake 3");
-    without.refuses(2, "spy", "EPX-A50");
+    without.refuses(2, "spy", "EPX-36a");
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod moving;
 mod pieces;
 mod play;
 mod preliminary;
+mod readings;
 mod recruiting;
 mod season;
 mod starting;

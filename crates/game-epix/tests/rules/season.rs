@@ -200,7 +200,7 @@ fn epx_22c_one_winter_card_after_the_other_in_any_order() {
     play.refuses(1, "move soldier castle_w w_a", "EPX-22c");
     play.act(1, "done");
     assert_eq!(play.phase(), Phase::March);
-    play.refuses(1, "recruit camp w_a", "EPX-A43");
+    play.refuses(1, "recruit camp w_a", "EPX-22c");
     other.act(1, "play march").act(1, "done");
     assert_eq!(other.phase(), Phase::Recruit);
 }
@@ -222,7 +222,11 @@ fn epx_a12_winter_has_its_auction_and_its_revenue() {
 
 /// Seat 2 holds its whole realm with camps; seat 1 plays last in winter.
 fn behind(offer: u16, cards: &str) -> Play {
-    let mut play = Play::opened(TWO, &[(2, "recruit camp e_a"), (2, "recruit camp e_b")]);
+    behind_by(TWO, offer, cards)
+}
+
+fn behind_by(options: &str, offer: u16, cards: &str) -> Play {
+    let mut play = Play::opened(options, &[(2, "recruit camp e_a"), (2, "recruit camp e_b")]);
     play.idle().idle().idle();
     // Seat 1 has 24 gold, seat 2 has 26.
     play.act(1, "offer 0").act(2, &format!("offer {offer}"));
@@ -294,6 +298,17 @@ fn epx_a14_a_shared_victory_counts() {
     let mut short = behind(5, "recruit tax");
     short.act(2, "done");
     assert!(short.game.is_over());
+}
+
+#[test]
+fn epx_a14_a_table_may_ask_for_a_victory_alone() {
+    let sole = format!("{TWO} last=sole");
+    let mut tied = behind_by(&sole, 6, "recruit tax");
+    tied.act(2, "done");
+    assert!(tied.game.is_over(), "a shared victory is not enough");
+    let mut ahead = behind_by(&sole, 7, "recruit tax");
+    ahead.act(2, "done");
+    assert_eq!(ahead.awaited(), 1);
 }
 
 #[test]

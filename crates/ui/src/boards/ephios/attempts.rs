@@ -14,7 +14,7 @@ pub(super) fn attempts(view: &View, touched: &[Touch]) -> Vec<Action> {
     match view.table.wait {
         Wait::Ready | Wait::Draw(_) | Wait::Over => Vec::new(),
         Wait::Act => on_a_turn(view, first, rest),
-        Wait::Limit => about_card(first, rest, |card| Action::Discard { card }),
+        Wait::Limit | Wait::Lay(_) => about_card(first, rest, |card| Action::Discard { card }),
         Wait::React(_) => about_card(first, rest, |card| Action::React { card }),
         Wait::Answer(_) => answers(view, first, rest),
     }

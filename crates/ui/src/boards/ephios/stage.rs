@@ -20,11 +20,12 @@ pub(super) fn draw(scene: &Table<'_>) -> Markup {
     let answers = match table.wait {
         Wait::Act if is_me(table.turn) => turn_actions(scene),
         Wait::Limit if is_me(table.turn) => calm(scene, "ephios-board-stage-limit"),
+        Wait::Lay(seat) if is_me(seat) => calm(scene, "ephios-board-stage-lay"),
         Wait::React(seat) if is_me(seat) => button(touch::PASS, &scene.word("ephios-do-pass")),
         Wait::Answer(seat) if is_me(seat) => question(scene),
         Wait::Ready | Wait::Draw(_) | Wait::Over => calm(scene, "ephios-board-stage-drawing"),
         Wait::Act | Wait::Limit => waiting(scene, table.turn),
-        Wait::React(seat) | Wait::Answer(seat) => waiting(scene, seat),
+        Wait::Lay(seat) | Wait::React(seat) | Wait::Answer(seat) => waiting(scene, seat),
     };
     html! {
         section.stage aria-label=(scene.word("ephios-board-stage")) {
