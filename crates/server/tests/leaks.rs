@@ -20,6 +20,9 @@ const MOST_STEPS: usize = 60;
 /// Moments of a game that are served.
 const N_MOMENTS: usize = 4;
 
+/// When the tables were opened: so late that none of them is put away.
+const OPENED_MS: i64 = 4_000_000_000_000;
+
 /// Two games that one viewer cannot tell apart.
 struct Twins {
     viewer: Viewer,
@@ -139,7 +142,7 @@ async fn keep(
     n_steps: usize,
 ) {
     let n_seats = table.n_seats();
-    let entry = |entry: String| Entry { entry, at_ms: 1 };
+    let entry = |entry: String| Entry { entry, at_ms: OPENED_MS };
     let mut entries: Vec<Entry> =
         (1..=n_seats).map(|seat| entry(format!("sit {seat} salt{seat} P{seat}"))).collect();
     entries.push(entry("start".into()));
@@ -174,7 +177,7 @@ async fn keep(
         secret: Secret::from_number(1).0.to_string(),
         settings: json!({ "pause_ms": 3_600_000 }).to_string(),
         is_public: false,
-        created_ms: 1,
+        created_ms: OPENED_MS,
         due_ms: None,
         entries,
         keys: (1..=n_seats).map(key).collect(),

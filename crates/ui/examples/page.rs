@@ -71,9 +71,11 @@ fn main() {
         "lobby" => pages::lobby(&reader, &catalog, &lobby()),
         "new" => pages::new_table(&reader, title, &options, None),
         "rules" => pages::rules(&reader, title),
-        "device" => {
-            pages::device(&reader, "https://tablee.example/d/0123456789abcdef0123456789abcdef")
-        }
+        "device" => pages::device_link(
+            &reader,
+            "4k7m2q9x",
+            "https://tablee.example/d/0123456789abcdef0123456789abcdef",
+        ),
         "problem" => pages::problem(&reader, &Phrase::new("page-problem-not-found")),
         "gathering" => {
             gather(&mut model);

@@ -391,7 +391,9 @@ impl Drawing {
 impl Job {
     fn draw(mut self) -> Done {
         let mut logs = std::mem::take(&mut self.logs);
-        logs.iter_mut().for_each(|(viewer, log)| log.extend(*viewer, &self.changes));
+        for (viewer, log) in &mut logs {
+            log.extend(*viewer, &self.changes);
+        }
         let mut drawings = Vec::new();
         for task in &self.tasks {
             let new = || Log::of(&self.snapshot, task.viewer);
