@@ -92,7 +92,10 @@ impl Sitting {
         let take = |n_bytes| self.room.house.take_of(Budget::Bytes, &self.asker, n_bytes);
         match wish {
             Wish::Ping(_) | Wish::Why(_) | Wish::Table { .. } => Ok(()),
-            Wish::Act { .. } | Wish::Leave => Ok(take(COST_OF_AN_ENTRY).unwrap_or_default()),
+            Wish::Act { .. } | Wish::Leave => {
+                let _ = take(COST_OF_AN_ENTRY);
+                Ok(())
+            }
             Wish::Undo
             | Wish::Agree(_)
             | Wish::Back
