@@ -107,3 +107,25 @@ async fn the_clock_of_a_table_that_has_left_memory_runs_on() {
     assert_eq!(state["deadline_ms"], START_MS + 2 * DAY_MS);
     house.server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_machine_whose_clock_was_set_back_gives_nobody_more_time() {
+    let house = house(&Clock::by_hand(START_MS), Duration::from_mins(10)).await;
+    let (table, [a, _]) = house.pair("connect-four", json!({ "pace": "1d" })).await;
+    let opened = house.form("/new/leduc", "", "name=L%C3%A9a&seat1=me&seat2=open").await;
+    let (cookies, page) = (opened.cookies(), opened.header("location").unwrap().to_string());
+    let device = house.form(&format!("{page}/device"), &cookies, "").await;
+    let link = device.body.split("/d/").nth(1).expect("a link")[..26].to_string();
+    let House { server, folder } = house;
+    server.stop().await;
+    // The machine starts again, its clock a week behind.
+    let clock = Clock::by_hand(START_MS - 7 * DAY_MS);
+    let config = server::Config { clock, ..table::config(folder.path()) };
+    let server = server::Server::start(config, catalog::Catalog::standard()).await.unwrap();
+    let house = House { server, folder };
+    let state = house.state(&table, &a).await;
+    assert_eq!(state["deadline_ms"], START_MS - 6 * DAY_MS, "{state}");
+    let taken = house.form(&format!("/d/{link}"), "", "").await;
+    assert_eq!(taken.status, 410, "a link does not live a week longer: {taken:?}");
+    house.server.stop().await;
+}

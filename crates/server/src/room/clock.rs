@@ -203,7 +203,9 @@ impl Inner {
     /// After the room came into memory: clocks go on, but nobody loses the time in which there was no table.
     pub(super) fn set_clocks(&mut self, facts: &Facts, now_ms: i64) {
         let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
-        let since = if facts.settings.pace.is_slow() { self.play.ledger.last_ms } else { now_ms };
+        // A machine whose clock was set back must not give anybody more time than the pace does.
+        let last_ms = self.play.ledger.last_ms.min(now_ms);
+        let since = if facts.settings.pace.is_slow() { last_ms } else { now_ms };
         for (seat, at) in Seat::all(self.awaited_since.len()).zip(&mut self.awaited_since) {
             *at = if awaited.contains(seat) { since } else { 0 };
         }

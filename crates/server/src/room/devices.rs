@@ -236,7 +236,8 @@ impl Inner {
         if ledger.occupancies[seat] != key.occupancy as u64 {
             return gone("fault-link-left");
         }
-        if expires_ms <= now_ms {
+        // One that was made later than now was made before the machine's clock was set back.
+        if expires_ms <= now_ms || key.made_ms > now_ms {
             return gone("fault-link-expired");
         }
         Ok(Link { seat: Seat::new(seat), name: self.play.names[seat].clone(), expires_ms })
