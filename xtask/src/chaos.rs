@@ -2,6 +2,7 @@
 
 mod table;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -176,15 +177,18 @@ async fn gather(playing: &mut JoinSet<Result<Table>>) -> Result<Vec<Table>> {
     Ok(tables)
 }
 
-/// For each finished game: every acknowledged move is in its record, in order. Returns how many there were.
+/// For each finished game: every acknowledged move is in its record, each seat's in order (answers that were held are
+/// told in the order of their moments). Returns how many there were.
 async fn check_records(tables: &[Table], address: &str) -> Result<usize> {
     let mut http = Http::connect(address).await?;
     let mut n_over = 0;
     for table in tables.iter().filter(|table| table.is_over) {
         let reply = http.get(&format!("/api/tables/{}/record", table.id), &[]).await?;
         ensure!(reply.status == 200, "{}: the record answers {}", table.id, reply.status);
-        let mut lines = reply.body.lines();
+        let mut lines: BTreeMap<&str, std::str::Lines<'_>> = BTreeMap::new();
         for step in &table.acknowledged {
+            let seat = step.split(' ').next().unwrap_or_default();
+            let lines = lines.entry(seat).or_insert_with(|| reply.body.lines());
             ensure!(
                 lines.any(|line| line == step),
                 "{} ({}): the acknowledged `{step}` is not in the record",

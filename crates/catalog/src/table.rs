@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use bots::{Analysis, Chances, Interrupt, Player, Question, Settings, Uninterrupted};
 use engine::{
-    Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Record, Refused, Seat, Silent, Step,
-    StepOf, Table, Turn, Unfair, Viewer, Words, repeatable, teaches,
+    Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Privacy, Record, Refused, Seat,
+    Silent, Step, StepOf, Table, Turn, Unfair, Viewer, Words, repeatable, teaches,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -122,6 +122,12 @@ pub trait AnyTable: Send + Sync {
 
     /// What the table waits for.
     fn turn(&self) -> Turn;
+
+    /// Whether anything in this game is ever hidden from anybody.
+    fn hides(&self) -> bool;
+
+    /// How much of what the awaited `seat` decides now is a secret.
+    fn privacy(&self, seat: Seat) -> Privacy;
 
     /// How many steps have been taken.
     fn n_steps(&self) -> usize;
@@ -250,6 +256,14 @@ impl<G: Words + Hints> AnyTable for Table<G> {
 
     fn turn(&self) -> Turn {
         self.state().turn()
+    }
+
+    fn hides(&self) -> bool {
+        self.state().hides()
+    }
+
+    fn privacy(&self, seat: Seat) -> Privacy {
+        self.state().privacy(seat)
     }
 
     fn n_steps(&self) -> usize {

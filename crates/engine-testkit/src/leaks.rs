@@ -5,7 +5,7 @@
 //! must be seen by her afterwards; and where they look the same to her afterwards, no event may have told
 //! them apart by what is hidden.
 
-use engine::{Game, Notice, Outcome, Silent, Step, StepOf, Turn, Viewer, Words};
+use engine::{Game, Notice, Outcome, Privacy, Silent, Step, StepOf, Turn, Viewer, Words};
 use rand_core::Rng;
 
 use crate::conformance::{self, Pool, ensure};
@@ -55,6 +55,7 @@ pub fn position<G: Words, R: Rng>(
             let dealt = G::determinize(&view, rng);
             (claims.invariant)(&dealt);
             looks_the_same(viewer, state, &dealt, pool).map_err(told)?;
+            is_as_private_as_said(state, &dealt).map_err(told)?;
             worlds.push(dealt);
         }
         let stories = stories(viewer, &worlds, next, rng);
@@ -107,6 +108,27 @@ fn looks_the_same<G: Words>(viewer: Viewer, truth: &G, deal: &G, pool: &Pool<G>)
                 "the refusal of `{action}` reads otherwise after a re-deal: {one:?} and {other:?}"
             );
         }
+    }
+    Ok(())
+}
+
+/// What a game says about its secrets holds for whoever was dealt anew: how private a decision is is no secret, a
+/// public one offers the same whatever is hidden, and a game that hides nothing has nothing to deal anew.
+fn is_as_private_as_said<G: Game>(truth: &G, deal: &G) -> Check {
+    ensure!(
+        truth.hides() || truth == deal,
+        "the game says that it hides nothing, and yet a re-deal differs:\n  {truth:?}\n  {deal:?}"
+    );
+    let (mut one, mut other) = (Vec::new(), Vec::new());
+    for seat in truth.turn().awaited() {
+        let [a, b] = [truth, deal].map(|state| state.privacy(seat));
+        ensure!(a == b, "how private seat {seat} decides differs after a re-deal: {a:?} and {b:?}");
+        truth.legal_actions(seat, &mut one);
+        deal.legal_actions(seat, &mut other);
+        ensure!(
+            a != Privacy::Public || one == other,
+            "seat {seat} is said to decide in public, but may do otherwise after a re-deal:\n  {one:?}\n  {other:?}"
+        );
     }
     Ok(())
 }

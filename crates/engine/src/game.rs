@@ -11,7 +11,7 @@ use crate::chance::below;
 use crate::notice::{Notice, Sink};
 use crate::seat::{BySeat, ParseError, Seat, Viewer};
 use crate::setup::Setup;
-use crate::turn::{Step, Turn};
+use crate::turn::{Privacy, Step, Turn};
 
 /// A step of the game `G`.
 pub type StepOf<G> = Step<<G as Game>::Action, <G as Game>::Chance>;
@@ -78,6 +78,18 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     fn asides(&self, seat: Seat, actions: &mut Vec<Self::Action>) {
         let _ = seat;
         actions.clear();
+    }
+
+    /// Whether anything in this game is ever hidden from anybody. Where nothing is, every decision is public.
+    fn hides(&self) -> bool {
+        true
+    }
+
+    /// How much of what the awaited `seat` decides now is a secret; a function of what everybody knows. A game says
+    /// less than [`Privacy::Window`] only where less is true.
+    fn privacy(&self, seat: Seat) -> Privacy {
+        let _ = seat;
+        if self.hides() { Privacy::Window } else { Privacy::Public }
     }
 
     /// How many equally likely tickets are in the bag on a chance turn; not 0 there.

@@ -44,4 +44,4 @@ pub use record::{Header, Line, Problem, Record, RecordError};
 pub use seat::{BySeat, MAX_SEATS, ParseError, Seat, SeatSet, Viewer};
 pub use setup::{Knob, Options, Settled, Setup, SetupError};
 pub use table::{Applied, Dealing, PackOf, Table, Unfair, teaches};
-pub use turn::{Step, Turn};
+pub use turn::{Privacy, Step, Turn};

@@ -25,6 +25,19 @@ impl Turn {
     }
 }
 
+/// How much of a decision is a secret, and so what its moment could give away. It is itself known to everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Privacy {
+    /// Everybody knows what the seat may do: where there is a single choice, everybody knows that too.
+    Public,
+    /// An ordinary turn: what the seat may do depends on what others cannot know, so that nobody but its owner may
+    /// make even a single choice.
+    Hand,
+    /// A reaction, a defence or a sealed choice: what is asked is whether and what a seat has hidden, and the time it
+    /// takes to answer would tell.
+    Window,
+}
+
 /// One step of a game. A game is its setup plus its steps.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Step<A, C> {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use engine::{Game, Outcome, Seat, Silent, Sink, StepOf, Turn, Viewer};
+use engine::{Game, Outcome, Privacy, Seat, Silent, Sink, StepOf, Turn, Viewer};
 use rand_core::Rng;
 
 use crate::action::{Action, Chance, Event};
@@ -60,6 +60,16 @@ impl Game for State {
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), NotAllowed> {
         self.position().check(seat, *action)
+    }
+
+    /// Reactions, and what a card asks of somebody else than the active player, are windows.
+    fn privacy(&self, seat: Seat) -> Privacy {
+        match self.table.wait {
+            Wait::React(_) => Privacy::Window,
+            Wait::Answer(_) if seat != self.table.turn => Privacy::Window,
+            Wait::Answer(_) | Wait::Act | Wait::Limit => Privacy::Hand,
+            Wait::Ready | Wait::Draw(_) | Wait::Over => Privacy::Public,
+        }
     }
 
     fn chance_total(&self) -> u32 {

@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use engine::{Game, Outcome, Seat, Sink, Step, StepOf, Turn, Viewer};
+use engine::{Game, Outcome, Privacy, Seat, Sink, Step, StepOf, Turn, Viewer};
 use rand_core::Rng;
 
 use crate::action::{Action, Chance, Event};
@@ -10,7 +10,7 @@ use crate::city::N_AREAS;
 use crate::content::Power;
 use crate::refusal::Refusal;
 use crate::setup::{N_DEALT, Setup};
-use crate::state::State;
+use crate::state::{Phase, State};
 use crate::view::View;
 
 /// The most steps a turn takes: taking a token asks three others, then there are the action, the token, its place,
@@ -62,6 +62,25 @@ impl Game for State {
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_action(seat, *action)
+    }
+
+    /// Whether somebody defends himself is asked of a hand; cities and the discard pile lie open.
+    fn privacy(&self, _: Seat) -> Privacy {
+        match self.board.phase {
+            Phase::Answer { .. } => Privacy::Window,
+            Phase::Act | Phase::ActAgain | Phase::Keep => Privacy::Hand,
+            Phase::Gods { .. }
+            | Phase::FirstPlayer
+            | Phase::Deal { .. }
+            | Phase::Refill { .. }
+            | Phase::Draw { .. }
+            | Phase::Look { .. }
+            | Phase::TakeToken
+            | Phase::Source { .. }
+            | Phase::PlaceToken { .. }
+            | Phase::Lose { .. }
+            | Phase::Over => Privacy::Public,
+        }
     }
 
     fn chance_total(&self) -> u32 {

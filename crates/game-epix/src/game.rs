@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use engine::{Game, Outcome, Seat, SeatSet, Sink, StepOf, Turn, Viewer};
+use engine::{Game, Outcome, Privacy, Seat, SeatSet, Sink, StepOf, Turn, Viewer};
 use rand_core::Rng;
 
 use crate::action::{Action, CardSet, Chance, Event};
@@ -90,6 +90,22 @@ impl Game for State {
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.verdict(seat, *action)
+    }
+
+    /// What lies face down or in a closed fist is sealed; everything else lies on the board.
+    fn privacy(&self, _: Seat) -> Privacy {
+        match self.open.phase {
+            Phase::Auction | Phase::Choose | Phase::Exchange | Phase::Stake => Privacy::Window,
+            Phase::Lot
+            | Phase::Draw
+            | Phase::Preliminary
+            | Phase::Appoint
+            | Phase::Order
+            | Phase::Recruit
+            | Phase::March
+            | Phase::Guess
+            | Phase::Over => Privacy::Public,
+        }
     }
 
     fn chance_total(&self) -> u32 {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use engine::{BySeat, Game, Outcome, Seat, SeatSet, Sink, StepOf, Turn, Viewer};
+use engine::{BySeat, Game, Outcome, Privacy, Seat, SeatSet, Sink, StepOf, Turn, Viewer};
 use rand_core::Rng;
 
 use crate::action::{Action, Chance, Event};
@@ -65,6 +65,11 @@ impl Game for State {
 
     fn asides(&self, seat: Seat, actions: &mut Vec<Action>) {
         self.list_asides(seat, actions);
+    }
+
+    /// Players act when they like, out of a hand that nobody has to show; nothing asks who holds what.
+    fn privacy(&self, _: Seat) -> Privacy {
+        Privacy::Hand
     }
 
     fn chance_total(&self) -> u32 {

@@ -188,6 +188,10 @@ impl Game for State {
         }
     }
 
+    fn hides(&self) -> bool {
+        false
+    }
+
     fn chance_total(&self) -> u32 {
         0
     }

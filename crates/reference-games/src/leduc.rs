@@ -6,8 +6,8 @@ use core::str::FromStr;
 
 use arrayvec::ArrayVec;
 use engine::{
-    Arg, Audience, BySeat, Game, Hints, Outcome, ParseError, Phrase, Refusal, Seat, SeatSet, Sink,
-    Step, StepOf, Turn, Viewer, Words, below,
+    Arg, Audience, BySeat, Game, Hints, Outcome, ParseError, Phrase, Privacy, Refusal, Seat,
+    SeatSet, Sink, Step, StepOf, Turn, Viewer, Words, below,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -265,6 +265,11 @@ impl Game for State {
             Action::Raise if self.bets.n_raises == MAX_RAISES => Err(NotNow::TooManyRaises),
             Action::Fold | Action::Call | Action::Raise => Ok(()),
         }
+    }
+
+    /// The card is hidden, but what may be bet is not.
+    fn privacy(&self, _: Seat) -> Privacy {
+        Privacy::Public
     }
 
     fn chance_total(&self) -> u32 {

@@ -155,6 +155,10 @@ impl Game for State {
         }
     }
 
+    fn hides(&self) -> bool {
+        false
+    }
+
     fn chance_total(&self) -> u32 {
         0
     }

@@ -188,7 +188,8 @@ async fn legal(
     let lang = visitor::lang(&headers, query.lang.as_deref());
     let snapshot = room.snapshot().await?;
     let speaker = ui::Speaker { lang, names: &snapshot.names, reader: Viewer::Seat(seat) };
-    let choices = snapshot.table().map(|table| table.legal(seat)).unwrap_or_default();
+    let table = snapshot.table().filter(|_| snapshot.held_by(Viewer::Seat(seat)).is_none());
+    let choices = table.map(|table| table.legal(seat)).unwrap_or_default();
     let choice = |choice: &catalog::Choice| json!({ "act": choice.notation, "label": speaker.say(&choice.label) });
     let legal: Vec<Value> = choices.iter().map(choice).collect();
     Ok(Json(json!({ "v": snapshot.version(), "legal": legal })))
@@ -213,8 +214,11 @@ async fn act(
     let right = seated(&room, &headers, &query).await?;
     let lang = visitor::lang(&headers, query.lang.as_deref());
     let acting = async move { room.act(&right, &request.act, request.v, lang).await };
-    let v = detached(acting).await?;
-    Ok(Json(json!({ "v": v })))
+    let acted = detached(acting).await?;
+    Ok(Json(match acted.is_held {
+        true => json!({ "v": acted.version, "held": true }),
+        false => json!({ "v": acted.version }),
+    }))
 }
 
 async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response> {

@@ -44,6 +44,12 @@ pub(crate) struct House {
     /// The table at which the next action fails half-way.
     #[cfg(test)]
     pub(crate) planted: std::sync::Mutex<Option<String>>,
+    /// The course that two tables play.
+    #[cfg(test)]
+    pub(crate) rehearsal: std::sync::Mutex<Option<crate::room::Rehearsal>>,
+    /// By what time would give something away.
+    #[cfg(test)]
+    pub(crate) fault: std::sync::Mutex<Option<crate::room::Fault>>,
 }
 
 /// A table somebody wants to open.
@@ -96,6 +102,10 @@ impl House {
             cards: Cards::default(),
             #[cfg(test)]
             planted: std::sync::Mutex::default(),
+            #[cfg(test)]
+            rehearsal: std::sync::Mutex::default(),
+            #[cfg(test)]
+            fault: std::sync::Mutex::default(),
         })
     }
 

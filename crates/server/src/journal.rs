@@ -33,6 +33,10 @@ pub(crate) enum Entry {
     Refuse(Seat),
     /// The same people play again at another table.
     Rematch(String),
+    /// Somebody has answered, and is told to nobody yet.
+    Hold { seat: Seat, notation: String },
+    /// Her answer was taken back before anybody was told, or has been overtaken.
+    Withdraw(Seat),
 }
 
 /// One line each; an action and its draws are several lines of one entry.
@@ -57,11 +61,26 @@ impl fmt::Display for Entry {
             Entry::Agree(seat) => write!(f, "agree {seat}"),
             Entry::Refuse(seat) => write!(f, "refuse {seat}"),
             Entry::Rematch(table) => write!(f, "rematch {table}"),
+            Entry::Hold { seat, notation } => write!(f, "hold {seat} {notation}"),
+            Entry::Withdraw(seat) => write!(f, "withdraw {seat}"),
         }
     }
 }
 
 impl Entry {
+    /// Who acted, if it is an action.
+    pub(crate) fn actor(&self) -> Option<Seat> {
+        match self {
+            Entry::Steps(steps) => actor(steps.first()?),
+            _ => None,
+        }
+    }
+
+    /// Whether nobody but its seat may ever notice it, not even by a number that counts up.
+    pub(crate) fn is_secret(&self) -> bool {
+        matches!(self, Entry::Hold { .. } | Entry::Withdraw(_))
+    }
+
     /// Reads an entry; `None` for one that this version of the program does not know.
     pub(crate) fn read(text: &str) -> Option<Entry> {
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
@@ -93,9 +112,19 @@ impl Entry {
             "agree" => Entry::Agree(rest.parse().ok()?),
             "refuse" => Entry::Refuse(rest.parse().ok()?),
             "rematch" => Entry::Rematch(rest.to_string()),
+            "hold" => {
+                let (seat, notation) = rest.split_once(' ')?;
+                Entry::Hold { seat: seat.parse().ok()?, notation: notation.to_string() }
+            }
+            "withdraw" => Entry::Withdraw(rest.parse().ok()?),
             _ => return None,
         })
     }
+}
+
+/// Who takes a step; nobody draws.
+pub(crate) fn actor(step: &str) -> Option<Seat> {
+    step.split(' ').next()?.parse().ok()
 }
 
 #[cfg(test)]
@@ -120,11 +149,15 @@ mod tests {
             Entry::Agree(seat),
             Entry::Refuse(seat),
             Entry::Rematch("0123456789abcdef".into()),
+            Entry::Hold { seat, notation: "offer 3".into() },
+            Entry::Withdraw(seat),
         ];
         for entry in entries {
             assert_eq!(Entry::read(&entry.to_string()), Some(entry));
         }
-        for wrong in ["", "sit 9 a b", "step", "undo many", "dance 1"] {
+        for wrong in
+            ["", "sit 9 a b", "step", "undo many", "dance 1", "hold 1", "hold x pass", "withdraw"]
+        {
             assert_eq!(Entry::read(wrong), None, "{wrong}");
         }
     }

@@ -36,6 +36,10 @@ mod time;
 mod token;
 mod trace;
 pub mod trial;
+#[cfg(test)]
+#[path = "../tests/support/twins.rs"]
+#[allow(dead_code, reason = "each suite uses a part of it")]
+mod twins;
 mod visitor;
 mod wire;
 

@@ -53,27 +53,33 @@ pub(crate) struct Asked {
 /// What the journal says, without the game itself.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Ledger {
-    /// The number of the last entry.
+    /// The number of the last entry on disk.
+    pub(crate) seq: u64,
+    /// How many entries everybody may know of: those that are secret do not count.
     pub(crate) version: u64,
     pub(crate) holders: Vec<Holder>,
     /// Whose time each seat has: the number of the entry with which somebody took it, 0 for nobody. It is no truth of
     /// its own on disk, and names nobody twice.
     pub(crate) occupancies: Vec<u64>,
     pub(crate) is_started: bool,
-    /// How many steps there were after each entry; before the first, none.
+    /// How many steps there were at each version; before the first, none.
     pub(crate) steps_at: Vec<u32>,
     pub(crate) asked: Option<Asked>,
     pub(crate) rematch: Option<String>,
     /// How many tables were proposed.
     pub(crate) n_proposed: usize,
-    /// When the last entry was written.
+    /// What each seat has answered and nobody has been told yet.
+    pub(crate) held: Vec<Option<String>>,
+    /// When the last entry was written that everybody may know of.
     pub(crate) last_ms: i64,
 }
 
 impl Ledger {
     fn new(n_seats: usize) -> Ledger {
         Ledger {
+            seq: 0,
             version: 0,
+            held: vec![None; n_seats],
             holders: vec![Holder::Open; n_seats],
             occupancies: vec![0; n_seats],
             is_started: false,
@@ -111,10 +117,14 @@ impl Ledger {
             Entry::Steps(steps) => {
                 n_steps += steps.len();
                 self.asked = None;
+                if let Some(seat) = entry.actor() {
+                    *self.answer(seat)? = None;
+                }
             }
             Entry::Undo(n) => {
                 n_steps = n_steps.checked_sub(*n).ok_or("more taken back than was done")?;
                 self.asked = None;
+                self.held.fill(None);
             }
             // Before the game begins, a seat that somebody leaves is free again.
             Entry::Leave(seat) if !self.is_started => self.seat(*seat, Holder::Open)?,
@@ -133,15 +143,21 @@ impl Ledger {
                 self.rematch = Some(table.clone());
                 self.n_proposed += 1;
             }
+            Entry::Hold { seat, notation } => *self.answer(*seat)? = Some(notation.clone()),
+            Entry::Withdraw(seat) => *self.answer(*seat)? = None,
         }
-        self.version += 1;
-        self.steps_at.push(n_steps as u32);
-        self.last_ms = at_ms;
+        self.seq += 1;
+        if !entry.is_secret() {
+            self.version += 1;
+            self.steps_at.push(n_steps as u32);
+            self.last_ms = at_ms;
+        }
         Ok(())
     }
 
     /// Counts an entry that cannot be read, so that nothing is ever written over it.
     fn skip(&mut self, at_ms: i64) {
+        self.seq += 1;
         self.version += 1;
         self.steps_at.push(self.n_steps() as u32);
         self.last_ms = at_ms;
@@ -157,6 +173,10 @@ impl Ledger {
 
     fn holder(&mut self, seat: Seat) -> Result<&mut Holder, String> {
         self.holders.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
+    }
+
+    fn answer(&mut self, seat: Seat) -> Result<&mut Option<String>, String> {
+        self.held.get_mut(seat.index()).ok_or_else(|| format!("there is no seat {seat}"))
     }
 
     fn set_away(&mut self, seat: Seat, now: bool) -> Result<(), String> {
@@ -321,7 +341,7 @@ impl Play {
                     Ok(())
                 });
             if let Err(reason) = noted {
-                broken = broken.or(Some(format!("entry {}: {reason}", ledger.version + 1)));
+                broken = broken.or(Some(format!("entry {}: {reason}", ledger.seq + 1)));
                 ledger.skip(line.at_ms);
             }
         }

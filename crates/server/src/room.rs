@@ -10,6 +10,7 @@ mod drawing;
 mod fault;
 #[cfg(test)]
 mod locked;
+mod moment;
 mod newcomer;
 mod page;
 mod publish;
@@ -18,12 +19,15 @@ mod rights;
 mod seats;
 mod snapshot;
 mod talk;
+#[cfg(test)]
+mod timing;
 mod undo;
 
 use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use catalog::{AnyTable, Title, Told};
 use engine::{Seat, Turn};
@@ -34,17 +38,20 @@ use tokio::task::AbortHandle;
 use crate::cards::Card;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
-use crate::journal::Entry;
+use crate::journal::{self, Entry};
 use crate::play::{Facts, Holder, Play};
 use crate::thinkers::{Asker, Urgency, Visitor, Wish};
 
 pub(crate) use act::is_notation;
 
 pub(crate) use devices::{Device, DeviceKind, SignOut};
+pub(crate) use moment::Acted;
 pub(crate) use newcomer::{Format, Newcomer};
 pub(crate) use rights::{Right, ended, viewer};
 pub(crate) use seats::{Sitter, clean_salt};
 pub(crate) use snapshot::Snapshot;
+#[cfg(test)]
+pub(crate) use timing::{Fault, Rehearsal};
 
 use audience::{Audience, Change, News};
 use page::Foresight;
@@ -65,7 +72,7 @@ pub(crate) struct Room {
     /// What each seat's page has to know beforehand, kept because it takes a while to find out.
     foresight: std::sync::Mutex<BTreeMap<Seat, Arc<Foresight>>>,
     /// When somebody last did something, for leaving memory.
-    touched: std::sync::Mutex<Instant>,
+    touched_ms: AtomicI64,
 }
 
 /// The room's lock. Once it is given back, whatever was done under it is told.
@@ -162,6 +169,7 @@ impl Room {
         keys: Vec<store::Key>,
     ) -> Arc<Room> {
         let n_seats = facts.n_seats;
+        let touched_ms = AtomicI64::new(house.now_ms());
         let mut inner = Inner {
             is_sound: true,
             legal: Arc::new(vec![Legal::default(); n_seats]),
@@ -185,7 +193,7 @@ impl Room {
             audience: Audience::new(),
             talk: Talk::default(),
             foresight: std::sync::Mutex::default(),
-            touched: std::sync::Mutex::new(Instant::now()),
+            touched_ms,
         })
     }
 
@@ -201,7 +209,7 @@ impl Room {
 
     /// Somebody has done something: the room stays in memory for a while.
     fn touch(&self) {
-        *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+        self.touched_ms.store(self.house.now_ms(), Ordering::Relaxed);
     }
 
     /// Whether nobody needs the room in memory, and has not for so long. A game that is over waits for nobody.
@@ -210,10 +218,11 @@ impl Room {
         let is_busy = !self.audience.is_empty()
             || self.audience.has_news()
             || inner.thinking.iter().any(Option::is_some)
+            || inner.play.ledger.held.iter().any(Option::is_some)
             || (inner.alarm.is_some() && !self.facts.settings.pace.is_slow());
         let is_over = inner.turn() == Some(Turn::Over);
-        let touched = *self.touched.lock().unwrap_or_else(PoisonError::into_inner);
-        !is_busy && (is_over || touched.elapsed() >= patience)
+        let idle_ms = self.house.now_ms() - self.touched_ms.load(Ordering::Relaxed);
+        !is_busy && (is_over || idle_ms >= patience.as_millis() as i64)
     }
 
     /// The table does nothing by itself any more. A room that is being used is left alone: its sockets are cut anyway.
@@ -304,7 +313,7 @@ impl Room {
         let at_ms = self.house.now_ms();
         inner.is_sound = false;
         let rows = entries.iter().map(|e| store::Entry { entry: e.to_string(), at_ms }).collect();
-        let seq = inner.play.ledger.version + 1;
+        let seq = inner.play.ledger.seq + 1;
         let (store, no) = (&self.house.store, self.facts.no);
         if let Err(error) = store.append_with_keys(no, seq, rows, keys.clone()).await {
             let error = Error::from(error);
@@ -332,12 +341,9 @@ impl Room {
         if has_places {
             self.end_sockets(inner);
         }
-        let actor = entries.iter().find_map(|entry| match entry {
-            Entry::Steps(steps) => steps.first()?.split(' ').next()?.parse::<Seat>().ok(),
-            _ => None,
-        });
+        let actor = entries.iter().find_map(Entry::actor);
         inner.refresh_legal(actor);
-        inner.restart_clocks(actor, at_ms);
+        inner.restart_clocks(entries, at_ms);
         self.note_touch(inner, at_ms);
         self.card.note(&inner.play, has_places);
         self.leave_news(inner, entries, told, actor, false);
@@ -360,8 +366,7 @@ impl Room {
             Entry::Steps(steps) => steps.as_slice(),
             _ => &[],
         });
-        let actors =
-            steps.map(|step| step.split(' ').next().and_then(|who| who.parse().ok())).collect();
+        let actors = steps.map(|step| journal::actor(step)).collect();
         let snapshot = inner.snapshot(&self.facts);
         let change = Change { snapshot, actor, actors, told, is_reread };
         self.audience.push(News::Changed(Arc::new(change)));
@@ -430,8 +435,10 @@ impl Inner {
 
     /// Whether the seats look different after these.
     fn note_places(&mut self, entries: &[Entry]) -> bool {
-        let changes =
-            |entry: &Entry| !matches!(entry, Entry::Steps(_) | Entry::Undo(_) | Entry::Rematch(_));
+        let changes = |entry: &Entry| {
+            let is_play = matches!(entry, Entry::Steps(_) | Entry::Undo(_) | Entry::Rematch(_));
+            !is_play && !entry.is_secret()
+        };
         let has_places = entries.iter().any(changes);
         self.places_rev += u64::from(has_places);
         let names =

@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 pub(crate) struct Settings {
     /// How long a decision may take.
     pub(crate) pace: Pace,
-    /// How long the table waits before it plays what cannot be otherwise.
+    /// How long bots wait with an answer, and the table before it plays what everybody knows cannot be otherwise.
     pub(crate) pause_ms: u32,
     /// How many steps behind those who watch are.
     pub(crate) delay: u32,

@@ -372,9 +372,9 @@ async fn grant(sitting: &Sitting, n: Option<u64>, wish: Wish) -> Result<(Option<
             return here(wire::because(n, reason.as_deref(), rule.flatten()));
         }
         Wish::Act { notation, version } => {
-            let version = room.act(sitting.right()?, &notation, version, lang).await?;
+            let acted = room.act(sitting.right()?, &notation, version, lang).await?;
             let is_answered = sitting.who.echoes || n.is_some();
-            return Ok((is_answered.then(|| wire::ok(n, Some(version))), After::Here));
+            return Ok((is_answered.then(|| wire::acted(n, acted)), After::Here));
         }
         Wish::Undo => room.undo(sitting.right()?).await?,
         Wish::Agree(agrees) => room.agree(sitting.right()?, agrees).await?,

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::error::{Body, Error};
+use crate::room::Acted;
 
 /// Something a client asks, one JSON object a message.
 #[derive(Debug, Default, PartialEq, Eq, Deserialize)]
@@ -121,6 +122,13 @@ struct Ok_ {
     n: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
     v: Option<u64>,
+    #[serde(skip_serializing_if = "is_false")]
+    held: bool,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 #[derive(Serialize)]
@@ -157,7 +165,12 @@ struct Pong {
 
 /// It was done.
 pub(crate) fn ok(n: Option<u64>, v: Option<u64>) -> String {
-    write(&Ok_ { ok: true, n, v })
+    write(&Ok_ { ok: true, n, v, held: false })
+}
+
+/// An action was taken, or is held until its moment.
+pub(crate) fn acted(n: Option<u64>, acted: Acted) -> String {
+    write(&Ok_ { ok: true, n, v: Some(acted.version), held: acted.is_held })
 }
 
 /// It was not done.
@@ -223,6 +236,8 @@ mod tests {
     #[test]
     fn answers_carry_the_number_of_the_question() {
         assert_eq!(ok(Some(5), Some(18)), r#"{"ok":true,"n":5,"v":18}"#);
+        let held = Acted { version: 18, is_held: true };
+        assert_eq!(acted(Some(5), held), r#"{"ok":true,"n":5,"v":18,"held":true}"#);
         let error = Error { rule: Some("EPX-12"), ..Error::bad("no") };
         assert_eq!(
             failed(None, &error),

@@ -9,7 +9,7 @@ use table::{House, play_out};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_people_play_every_small_game_to_its_end() {
-    let house = House::new().await;
+    let house = House::leaping().await;
     for game in ["tic-tac-toe", "connect-four", "kuhn", "leduc", "goofspiel"] {
         let (table, tokens) = house.pair(game, json!({})).await;
         let mut sockets = Vec::new();
@@ -28,7 +28,7 @@ async fn two_people_play_every_small_game_to_its_end() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_person_plays_each_title_with_bots() {
-    let house = House::new().await;
+    let house = House::leaping().await;
     for game in ["ephios", "epix", "erythro", "ephyran"] {
         let (table, token) = house
             .open(json!({

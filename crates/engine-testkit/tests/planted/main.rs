@@ -126,6 +126,23 @@ fn a_hidden_card_in_the_order_of_a_list_is_found() {
 }
 
 #[test]
+fn a_decision_that_is_called_public_and_depends_on_a_hidden_card_is_found() {
+    is_leaked("public", "viewer 1: seat 2 is said to decide in public");
+    is_found("public", "is said to decide in public, but may do otherwise after a re-deal");
+}
+
+#[test]
+fn a_hidden_card_in_how_private_a_decision_is_is_found() {
+    is_found("privacy", "how private seat");
+}
+
+#[test]
+fn a_game_that_wrongly_says_that_it_hides_nothing_is_found() {
+    is_leaked("hides-nothing", "the game says that it hides nothing, and yet a re-deal differs");
+    is_found("hides-nothing", "the game says that it hides nothing");
+}
+
+#[test]
 fn a_finding_names_setup_seed_step_viewer_and_both_values() {
     let found = findings("list-length");
     let first = found.split_once("\nsetup").map_or(found.as_str(), |(first, _)| first);

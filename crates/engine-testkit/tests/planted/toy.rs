@@ -7,8 +7,8 @@ use std::str::FromStr;
 
 use engine::{
     Audience, BySeat, Content, Game, Knob, NoPack, Notice, Options, Outcome, ParseError, Phrase,
-    Refusal, Refused, Seat, SeatSet, Setup, SetupError, Sink, Step, StepOf, Turn, Viewer, Words,
-    below,
+    Privacy, Refusal, Refused, Seat, SeatSet, Setup, SetupError, Sink, Step, StepOf, Turn, Viewer,
+    Words, below,
 };
 use rand_core::Rng;
 use serde::Serialize;
@@ -111,6 +111,9 @@ pub(crate) const PLANTS: &[&str] = &[
     "same-deal",
     "double-deal",
     "forgets",
+    "public",
+    "privacy",
+    "hides-nothing",
 ];
 
 const KNOBS: &[Knob] =
@@ -294,6 +297,17 @@ impl Game for State {
                 if is_listed { Ok(()) } else { Err(NotThat::NoSuchCard) }
             }
             Action::Guess { .. } => Ok(()),
+        }
+    }
+
+    fn hides(&self) -> bool {
+        !self.rules.has("hides-nothing")
+    }
+
+    fn privacy(&self, seat: Seat) -> Privacy {
+        match (self.rules.plant, self.hand(seat)) {
+            ("public", _) | ("privacy", Some(4)) => Privacy::Public,
+            _ => Privacy::Window,
         }
     }
 

@@ -9,13 +9,13 @@ use ui::{Lang, Speaker};
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::play;
-use crate::room::{Inner, Right, Room};
+use crate::room::{Acted, Inner, Right, Room};
 
 /// The longest notation that is looked at.
 const MAX_NOTATION: usize = 512;
 
 impl Room {
-    /// Takes an action for a seat; returns the table's version when it is on disk and everybody was told.
+    /// Takes an action for a seat. When this returns it is on disk, and everybody was told or will be at its moment.
     ///
     /// # Errors
     /// Why not; nothing has changed then.
@@ -25,16 +25,22 @@ impl Room {
         notation: &str,
         version: Option<u64>,
         lang: Lang,
-    ) -> Result<u64> {
+    ) -> Result<Acted> {
         let mut inner = self.lock().await?;
         let seat = inner.seat(right)?;
         if inner.is_away(seat) {
             return Err(Error::refused("fault-away"));
         }
+        if self.held_until(&inner, seat).is_some() {
+            inner.check_act(seat, notation, version)?;
+            let held = self.hold(&mut inner, seat, notation, lang).await;
+            inner.release().await;
+            return held;
+        }
         let acted = self.act_within(&mut inner, seat, notation, version, lang).await;
         inner.release().await;
         self.house.metrics.count_act(acted.is_ok());
-        acted
+        acted.map(|version| Acted { version, is_held: false })
     }
 
     pub(super) async fn act_within(
@@ -45,20 +51,9 @@ impl Room {
         version: Option<u64>,
         lang: Lang,
     ) -> Result<u64> {
-        if !is_notation(notation) {
-            return Err(Error::bad("that is no action's notation"));
-        }
-        inner.playing()?;
-        let legal = inner
-            .legal
-            .get(seat.index())
-            .ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-such-seat"))?;
-        if version.is_some_and(|version| version > inner.play.ledger.version) {
-            return Err(Error::says(Kind::Lost, "fault-lost"));
-        }
-        if version.is_some_and(|version| version < legal.since) {
-            return Err(Error::says(Kind::Stale, "fault-stale"));
-        }
+        inner.check_act(seat, notation, version)?;
+        #[cfg(test)]
+        let notation = &*self.on_course(inner, seat, notation)?;
         let told = Self::take(inner, seat, notation, lang)?;
         #[cfg(test)]
         self.fail_if_planted();
@@ -69,7 +64,9 @@ impl Room {
         let act = format!("{seat} {}", notation.trim());
         let steps = std::iter::once(act).chain(draws).collect();
         let told: Vec<Vec<Told>> = std::iter::once(told).chain(more).collect();
-        self.commit_told(inner, &[Entry::Steps(steps)], told).await
+        let mut entries = vec![Entry::Steps(steps)];
+        entries.extend(inner.overtaken(seat));
+        self.commit_told(inner, &entries, told).await
     }
 
     /// The game takes the action. From here on it is ahead of the disk.
@@ -106,6 +103,27 @@ impl Room {
             }
         }
         Ok(None)
+    }
+}
+
+impl Inner {
+    /// Whether somebody may try this: the game goes on, and it is not about what is past.
+    fn check_act(&mut self, seat: Seat, notation: &str, version: Option<u64>) -> Result<()> {
+        if !is_notation(notation) {
+            return Err(Error::bad("that is no action's notation"));
+        }
+        self.playing()?;
+        let legal = self
+            .legal
+            .get(seat.index())
+            .ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-such-seat"))?;
+        if version.is_some_and(|version| version > self.play.ledger.version) {
+            return Err(Error::says(Kind::Lost, "fault-lost"));
+        }
+        if version.is_some_and(|version| version < legal.since) {
+            return Err(Error::says(Kind::Stale, "fault-stale"));
+        }
+        Ok(())
     }
 }
 

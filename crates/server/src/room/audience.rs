@@ -68,6 +68,8 @@ pub(super) struct Change {
 /// Something for those at the table.
 pub(super) enum News {
     Changed(Arc<Change>),
+    /// What is held for this seat has changed, which concerns nobody else.
+    Held(Seat, Box<Snapshot>),
     Came(Box<Came>),
     /// These are the rights to seats that have not ended.
     Rights(Vec<Right>),
@@ -279,6 +281,7 @@ impl Sockets {
         for news in news {
             match news {
                 News::Changed(change) => self.tell_change(room, &change),
+                News::Held(seat, snapshot) => self.tell_own(seat, &snapshot),
                 News::Came(came) => self.greet(room, *came),
                 News::Rights(rights) => self.end(room, &rights),
                 News::Left(id) => {
@@ -389,6 +392,15 @@ impl Sockets {
             socket.has_page() && (socket.who.viewer(), socket.who.lang) == (viewer, lang)
         };
         self.pages.prune(|viewer, lang| all.iter().any(|socket| reads(socket, viewer, lang)));
+    }
+
+    /// Tells a seat's own sockets, and nobody else, what only it knows of.
+    fn tell_own(&mut self, seat: Seat, snapshot: &Snapshot) {
+        let own = self.all.iter().filter(|socket| socket.who.viewer().is(seat));
+        for socket in own.filter(|socket| socket.who.format == Format::Json && socket.who.echoes) {
+            socket.outbox.push(snapshot.held_note(seat).into());
+        }
+        self.pages.note_held(snapshot);
     }
 
     /// Tells programs what happened.

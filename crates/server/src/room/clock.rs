@@ -1,27 +1,33 @@
-//! What the table does by itself: bots think, single choices are played, clocks run out.
+//! What the table does by itself: bots think, held answers are told, single public choices are played, clocks run out.
 
 use std::sync::{Arc, Weak};
-use std::time::{Duration, Instant};
 
 use bots::Player;
 use catalog::Advisor;
-use engine::{Seat, Turn};
+use engine::{Privacy, Seat, Turn};
 use tokio::task::AbortHandle;
 use ui::Lang;
 
+use crate::error::Result;
 use crate::journal::Entry;
-use crate::play::{Facts, Holder};
+use crate::play::Facts;
+use crate::room::moment::Moment;
 use crate::room::{Inner, Room, Thinking};
 use crate::thinkers::{Asker, Unthought, Wanted, Wish};
+use crate::time::Clock;
 use crate::token;
+
+/// How long the table waits before it tries again to do what failed.
+const RETRY_MS: i64 = 1_000;
 
 /// What a seat's bot is to think about.
 struct Thought {
     seat: Seat,
     version: u64,
+    n_steps: usize,
     player: Player,
-    /// When its answer may be given at the earliest.
-    not_before: Instant,
+    /// When its answer is told.
+    moment: Moment,
     wanted: Wanted,
 }
 
@@ -33,49 +39,50 @@ impl Room {
         let mut next_ms: Option<i64> = None;
         for seat in awaited {
             match inner.bot_of(seat, &self.facts) {
-                Some(player) => self.let_think(inner, seat, player),
-                None => {
-                    let due = [self.single_due(inner, seat), inner.deadline(seat, &self.facts)];
-                    next_ms = due.into_iter().flatten().chain(next_ms).min();
+                Some(player) if !inner.has_answered(seat) => self.let_think(inner, seat, player),
+                Some(_) | None => {
+                    next_ms = self.next_due(inner, seat).into_iter().chain(next_ms).min()
                 }
             }
         }
         if let Some(due_ms) = next_ms {
-            let wait = Duration::from_millis((due_ms - self.house.now_ms()).max(0) as u64);
-            inner.set_alarm(Some(ring_after(Arc::downgrade(self), wait)));
+            let clock = self.house.config.clock.clone();
+            inner.set_alarm(Some(ring_at(Arc::downgrade(self), clock, due_ms)));
         }
     }
 
-    /// When the table plays a single choice for the person at `seat`: after the same pause for everybody.
+    /// When the table does something by itself for somebody whom no bot thinks for.
+    fn next_due(&self, inner: &Inner, seat: Seat) -> Option<i64> {
+        let held = inner.has_answered(seat).then(|| self.moment(inner, seat).due_ms);
+        let due = [held, self.single_due(inner, seat), inner.deadline(seat, &self.facts)];
+        due.into_iter().flatten().min()
+    }
+
+    /// When the table plays a single choice for the person at `seat`: never where others cannot know that it is one,
+    /// since that would show her hand.
     fn single_due(&self, inner: &Inner, seat: Seat) -> Option<i64> {
         let is_single = inner.legal[seat.index()].n_actions == 1;
-        is_single.then(|| inner.awaited_since[seat.index()] + self.pause_ms(inner))
+        let is_public = self.privacy(inner, seat) == Privacy::Public;
+        #[cfg(test)]
+        let is_public = is_public || self.plays_forced();
+        let due_ms = inner.awaited_since[seat.index()] + self.pause_ms(inner);
+        (is_single && is_public).then_some(due_ms)
     }
 
-    /// Nobody waits at a table without people.
-    fn pause_ms(&self, inner: &Inner) -> i64 {
-        let has_people = inner.play.ledger.has_people();
-        if has_people { i64::from(self.facts.settings.pause_ms) } else { 0 }
-    }
-
+    /// Draws the moment of a bot's answer, and then lets it think: a single choice goes the same way as any other.
     fn let_think(self: &Arc<Room>, inner: &mut Inner, seat: Seat, player: Player) {
         if inner.thinking[seat.index()].is_some() {
             return;
         }
-        let version = inner.play.ledger.version;
+        let (version, n_steps) = (inner.play.ledger.version, inner.play.ledger.n_steps());
         let wish = Wish::default();
         let wanted = wish.watched();
         inner.thinking[seat.index()] = Some(Thinking { version, _wish: wish });
-        let pause_ms = self.pause_ms(inner);
-        let is_single = inner.legal[seat.index()].n_actions == 1;
-        // An answer that needed no thought must not come sooner than others do.
-        let usual_ms = match player {
-            Player::Level(level) if is_single && pause_ms > 0 => level.settings().budget.limit_ms,
-            _ => None,
-        };
-        let wait_ms = pause_ms.max(usual_ms.map_or(0, i64::from));
-        let not_before = Instant::now() + Duration::from_millis(wait_ms as u64);
-        let thought = Thought { seat, version, player, not_before, wanted };
+        if self.moment(inner, seat).due_ms <= self.house.now_ms() {
+            inner.restart_clock(seat, self.house.now_ms());
+        }
+        let moment = self.moment(inner, seat);
+        let thought = Thought { seat, version, n_steps, player, moment, wanted };
         tokio::spawn(self.clone().think(thought));
     }
 
@@ -83,14 +90,24 @@ impl Room {
         // While the disk takes nothing, there is nothing to think about.
         self.house.store.writable().await;
         let Some((asker, advisor)) = self.question(&thought).await else { return };
+        #[cfg(test)]
+        if let Some(answer) = self.rehearsed(thought.seat, thought.player).await {
+            return self.answer_in_time(&thought, Some(answer)).await;
+        }
         let thinkers = &self.house.thinkers;
         let answer = match thinkers.think(asker, thought.wanted.clone(), advisor).await {
             Ok(answer) => Some(answer),
             Err(Unthought::Failed) => None,
             Err(Unthought::Unwanted) => return,
         };
-        tokio::time::sleep_until(thought.not_before.into()).await;
-        self.answer(&thought, answer).await;
+        self.answer_in_time(&thought, answer).await;
+    }
+
+    /// Waits for the moment that was drawn before the bot thought, and not for when it is ready.
+    async fn answer_in_time(self: &Arc<Room>, thought: &Thought, answer: Option<String>) {
+        let clock = &self.house.config.clock;
+        clock.sleep_until(thought.moment.slot(clock.now_ms())).await;
+        self.answer(thought, answer).await;
     }
 
     /// What the bot takes with it: what the seat knows, and nothing else.
@@ -120,51 +137,85 @@ impl Room {
         if !is_awaited || inner.bot_of(seat, &self.facts).is_none() {
             return self.arrange(&mut inner);
         }
+        if self.is_outdated(&inner, thought) {
+            // From now on, and not from when it was asked first.
+            inner.restart_clock(seat, self.house.now_ms());
+            return self.arrange(&mut inner);
+        }
         // A bot that failed must not hold everybody up: it does the first thing it may.
+        let is_legal = |answer: &String| inner.table().is_some_and(|t| t.why(seat, answer).is_ok());
+        let answer = answer.filter(is_legal);
         let answer = answer.or_else(|| inner.table()?.notations(seat).into_iter().next());
         let Some(answer) = answer else { return };
-        let acted = self.act_within(&mut inner, seat, &answer, Some(version), Lang::En).await;
-        match acted {
+        match self.act_within(&mut inner, seat, &answer, None, Lang::En).await {
             Ok(_) => self.house.metrics.count_bot(),
-            // The table has moved on: think again.
-            Err(error) if error.kind == crate::error::Kind::Stale => self.arrange(&mut inner),
             Err(error) if error.is_of_the_disk() => {}
             Err(error) => tracing::error!(table = self.facts.id, ?error, "a bot was refused"),
         }
     }
 
-    /// Does what is due: a clock has run out, or a single choice is played.
+    /// Whether the table has moved on since a bot began to think, so that it thinks again. Others' answers in the same
+    /// window teach it nothing. What it holds has no say in this: that would show by the time.
+    fn is_outdated(&self, inner: &Inner, thought: &Thought) -> bool {
+        if !inner.play.ledger.has_people() {
+            // Nobody is there to whom it would show.
+            return inner.legal[thought.seat.index()].since > thought.version;
+        }
+        let is_window = self.privacy(inner, thought.seat) == Privacy::Window;
+        inner.play.ledger.n_steps() != thought.n_steps && !is_window
+    }
+
+    /// Does what is due: a held answer is told, a clock has run out, or a single choice is played.
     pub(crate) async fn ring(self: &Arc<Room>) {
         let Ok(mut inner) = self.lock().await else { return };
-        let now = self.house.now_ms();
         let awaited = inner.turn().map(Turn::awaited).unwrap_or_default();
         for seat in awaited {
-            if inner.bot_of(seat, &self.facts).is_some() {
-                continue;
-            }
-            let done = if inner.deadline(seat, &self.facts).is_some_and(|due| due <= now) {
-                self.commit(&mut inner, &[Entry::Leave(seat)], &[]).await
-            } else if self.single_due(&inner, seat).is_some_and(|due| due <= now) {
-                let only = inner.table().and_then(|table| table.notations(seat).pop());
-                let Some(only) = only else { continue };
-                self.act_within(&mut inner, seat, &only, None, Lang::En).await
-            } else {
-                continue;
-            };
-            match done {
+            match self.do_due(&mut inner, seat).await {
+                Ok(false) => {}
                 // Everything has been arranged anew.
-                Ok(_) => return,
-                Err(error) if error.is_of_the_disk() => {}
-                Err(error) => tracing::warn!(table = self.facts.id, ?error, "an alarm failed"),
+                Ok(true) => return,
+                Err(error) => {
+                    if !error.is_of_the_disk() {
+                        tracing::warn!(table = self.facts.id, ?error, "an alarm failed");
+                    }
+                    let again_ms = self.house.now_ms() + RETRY_MS;
+                    let clock = self.house.config.clock.clone();
+                    inner.set_alarm(Some(ring_at(Arc::downgrade(self), clock, again_ms)));
+                    return;
+                }
             }
         }
         self.arrange(&mut inner);
     }
+
+    /// Does what is due at a seat; whether anything was.
+    async fn do_due(self: &Arc<Room>, inner: &mut Inner, seat: Seat) -> Result<bool> {
+        let now_ms = self.house.now_ms();
+        if inner.has_answered(seat) {
+            let is_due = self.moment(inner, seat).due_ms <= now_ms;
+            if is_due {
+                self.tell_held(inner, seat).await?;
+            }
+            return Ok(is_due);
+        }
+        if inner.bot_of(seat, &self.facts).is_some() {
+            return Ok(false);
+        }
+        if inner.deadline(seat, &self.facts).is_some_and(|due_ms| due_ms <= now_ms) {
+            self.commit(inner, &[Entry::Leave(seat)], &[]).await?;
+            return Ok(true);
+        }
+        let only = inner.table().and_then(|table| table.notations(seat).pop());
+        match only.filter(|_| self.single_due(inner, seat).is_some_and(|due_ms| due_ms <= now_ms)) {
+            Some(only) => self.act_within(inner, seat, &only, None, Lang::En).await.map(|_| true),
+            None => Ok(false),
+        }
+    }
 }
 
-fn ring_after(room: Weak<Room>, wait: Duration) -> AbortHandle {
+fn ring_at(room: Weak<Room>, clock: Clock, due_ms: i64) -> AbortHandle {
     let alarm = tokio::spawn(async move {
-        tokio::time::sleep(wait).await;
+        clock.sleep_until(due_ms).await;
         if let Some(room) = room.upgrade() {
             // In a task of its own: what it does sets the next alarm and ends this one.
             tokio::spawn(async move {
@@ -184,13 +235,9 @@ impl Inner {
         }
     }
 
-    /// The bot that decides for a seat, unless a person does.
-    pub(super) fn bot_of(&self, seat: Seat, facts: &Facts) -> Option<Player> {
-        match &self.play.ledger.holders[seat.index()] {
-            Holder::Bot { player, .. } => Some(*player),
-            Holder::Person { is_away: true, .. } => Some(facts.settings.stand_in()),
-            Holder::Person { is_away: false, .. } | Holder::Open | Holder::Kept { .. } => None,
-        }
+    /// Whether a seat has answered and nobody has been told yet.
+    fn has_answered(&self, seat: Seat) -> bool {
+        self.play.ledger.held[seat.index()].is_some()
     }
 
     /// When the clock of a person who has to decide runs out.
@@ -211,13 +258,20 @@ impl Inner {
         }
     }
 
-    /// After a step: the clock starts for those who have to decide now and did not before, or who decided.
-    pub(super) fn restart_clocks(&mut self, actor: Option<Seat>, at_ms: i64) {
+    /// After these: the clock starts for those who have to decide now and did not before, who decided, or for whom
+    /// somebody else decides from now on.
+    pub(super) fn restart_clocks(&mut self, entries: &[Entry], at_ms: i64) {
+        let anew = |seat: Seat| {
+            entries.iter().any(|entry| match entry {
+                Entry::Leave(other) | Entry::Back(other) => *other == seat,
+                _ => entry.actor() == Some(seat),
+            })
+        };
         let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
         for (seat, at) in Seat::all(self.awaited_since.len()).zip(&mut self.awaited_since) {
             if !awaited.contains(seat) {
                 *at = 0;
-            } else if *at == 0 || actor == Some(seat) {
+            } else if *at == 0 || anew(seat) {
                 *at = at_ms;
             }
         }

@@ -120,6 +120,20 @@ impl Pages {
         }
     }
 
+    /// Whether somebody draws.
+    #[cfg(test)]
+    pub(super) fn is_being_drawn(&self) -> bool {
+        self.is_drawing
+    }
+
+    /// Notes an answer that is held: whoever sees nothing of it is sent nothing.
+    pub(super) fn note_held(&mut self, snapshot: &Snapshot) {
+        if self.now.is_some() {
+            self.now = Some(snapshot.clone());
+            self.moment += 1;
+        }
+    }
+
     /// Nobody has a page open any more.
     pub(super) fn put_away(&mut self) {
         let Pages { moment, crowd, n_said, is_drawing, epoch, .. } = *self;

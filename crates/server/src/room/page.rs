@@ -152,6 +152,9 @@ impl Snapshot {
         let seen = self.seen(viewer);
         let table = seen.as_ref().map(Seen::table);
         let (view, prompt) = match table {
+            Some(table) if self.held_by(viewer).is_some() => {
+                (Some(table.snapshot(viewer)), Some(Phrase::new("page-answer-is-in")))
+            }
             Some(table) => (Some(table.snapshot(viewer)), Some(table.prompt(viewer))),
             None => (None, None),
         };
@@ -311,7 +314,8 @@ impl Snapshot {
     pub(super) fn is_your_turn(&self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => {
-                self.is_present(seat) && self.turn().is_some_and(|t| t.awaited().contains(seat))
+                let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
+                self.is_present(seat) && awaited.contains(seat) && self.held_by(viewer).is_none()
             }
             Viewer::Spectator => false,
         }
@@ -349,6 +353,7 @@ impl Snapshot {
             return Undo::No;
         }
         match self.ledger.asked {
+            _ if self.held_by(viewer).is_some() => Undo::Free,
             Some(asked) if asked.by == seat || asked.agreed.contains(seat) => Undo::Asked,
             Some(asked) => Undo::AskedBy(asked.by),
             None if foresight.may_undo => Undo::Free,

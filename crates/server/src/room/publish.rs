@@ -43,6 +43,11 @@ impl Room {
 }
 
 impl Snapshot {
+    /// What a seat's own programs are told about the answer that is held for it.
+    pub(super) fn held_note(&self, seat: Seat) -> String {
+        format!("{{\"held\":{}}}", json(&self.held_by(Viewer::Seat(seat))))
+    }
+
     /// An update for one viewer.
     pub(super) fn update(&self, viewer: Viewer, told: &[String], places: Option<&str>) -> String {
         let mut text = String::with_capacity(512);
@@ -58,12 +63,17 @@ impl Snapshot {
         }
         if let (Viewer::Seat(seat), Some(_)) = (viewer, seen) {
             text.push_str(",\"legal\":");
-            text.push_str(&self.legal[seat.index()].json);
+            // Whoever has answered may do nothing else but take that back.
+            let is_held = self.held_by(viewer).is_some();
+            text.push_str(if is_held { "[]" } else { &self.legal[seat.index()].json });
             let asides = seen.map(|table| table.asides(seat)).unwrap_or_default();
             if !asides.is_empty() {
                 let asides: Vec<String> = asides.into_iter().map(|it| it.notation).collect();
                 let _ = write!(text, ",\"asides\":{}", json(asides.as_slice()));
             }
+        }
+        if let Some(held) = self.held_by(viewer) {
+            let _ = write!(text, ",\"held\":{}", json(held));
         }
         if let Some(asked) = self.ledger.asked {
             let _ = write!(text, ",\"asked\":{}", asked.by);

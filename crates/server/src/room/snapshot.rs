@@ -95,7 +95,15 @@ impl Snapshot {
         self.table().ok_or_else(|| Error::refused("fault-not-begun"))
     }
 
-    /// The number of the last entry.
+    /// What this viewer has answered and nobody else has been told yet.
+    pub(crate) fn held_by(&self, viewer: Viewer) -> Option<&str> {
+        match viewer {
+            Viewer::Seat(seat) => self.ledger.held.get(seat.index())?.as_deref(),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// How many entries everybody may know of.
     pub(crate) fn version(&self) -> u64 {
         self.ledger.version
     }

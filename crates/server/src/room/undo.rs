@@ -10,7 +10,7 @@ use crate::room::page::since_own_action;
 use crate::room::{Inner, Right, Room};
 
 impl Room {
-    /// Takes back the seat's last action, or asks the others to let it.
+    /// Takes back what the seat has answered and nobody was told, or its last action, or asks the others to let it.
     ///
     /// # Errors
     /// When there is nothing to take back, or it has been asked for already.
@@ -21,7 +21,10 @@ impl Room {
         if table.turn() == Turn::Over {
             return Err(Error::refused("fault-over"));
         }
-        if let Some(n_steps) = table.undoable(seat) {
+        if inner.play.ledger.held.get(seat.index()).is_some_and(Option::is_some) {
+            return self.withdraw(&mut inner, seat).await;
+        }
+        if let Some(n_steps) = inner.playing()?.undoable(seat) {
             return self.take_back(&mut inner, n_steps).await;
         }
         if inner.play.ledger.asked.is_some() {

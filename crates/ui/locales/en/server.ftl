@@ -24,6 +24,7 @@ fault-stale = The table has moved on.
 fault-lost = This table has lost the last moves that you have seen: the disk no longer has them. It goes on from what is left; reload the page.
 fault-somebody-first = Somebody else was faster.
 fault-away = A bot plays for you. Take your seat back first.
+fault-answer-is-in = Your answer is in already. Take it back first to give another.
 fault-nothing-to-undo = There is nothing to take back.
 fault-asked-already = Somebody has already asked to take something back.
 fault-nobody-asks = Nobody asks for anything.

@@ -24,6 +24,7 @@ fault-stale = La partie a avancé entre-temps.
 fault-lost = Cette table a perdu les derniers coups que vous avez vus : le disque ne les a plus. Elle continue à partir de ce qui reste ; rechargez la page.
 fault-somebody-first = Quelqu’un d’autre a été plus rapide.
 fault-away = Un robot joue pour vous. Reprenez d’abord votre place.
+fault-answer-is-in = Votre réponse est déjà notée. Reprenez-la d’abord pour en donner une autre.
 fault-nothing-to-undo = Il n’y a rien à reprendre.
 fault-asked-already = Quelqu’un a déjà demandé à reprendre un coup.
 fault-nobody-asks = Personne ne demande rien.
