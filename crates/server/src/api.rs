@@ -215,10 +215,11 @@ async fn act(
     let lang = visitor::lang(&headers, query.lang.as_deref());
     let acting = async move { room.act(&right, &request.act, request.v, lang).await };
     let acted = detached(acting).await?;
-    Ok(Json(match acted.is_held {
-        true => json!({ "v": acted.version, "held": true }),
-        false => json!({ "v": acted.version }),
-    }))
+    let mut answer = json!({ "v": acted.version });
+    if acted.is_held {
+        answer["held"] = true.into();
+    }
+    Ok(Json(answer))
 }
 
 async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response> {

@@ -213,10 +213,8 @@ impl Inner {
 
     /// Whether somebody else plays in person, now or when she comes back.
     fn has_others(&self, seat: Seat) -> bool {
-        let others = Seat::all(self.play.ledger.holders.len()).zip(&self.play.ledger.holders);
-        others
-            .into_iter()
-            .any(|(other, holder)| other != seat && matches!(holder, Holder::Person { .. }))
+        let mut seats = Seat::all(self.play.ledger.holders.len()).zip(&self.play.ledger.holders);
+        seats.any(|(other, holder)| other != seat && matches!(holder, Holder::Person { .. }))
     }
 
     /// The bot that decides for a seat, unless a person does.

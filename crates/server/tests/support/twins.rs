@@ -88,8 +88,8 @@ pub(crate) fn pair(
         assert_eq!(mine, theirs, "what one may do oneself gives something away");
     }
     let first = dice.below(mine.len());
-    let tried = (0..mine.len().min(MOST_TRIES)).map(|n| &mine[(first + n) % mine.len()]);
-    tried.into_iter().find_map(|chosen| {
+    let mut tried = (0..mine.len().min(MOST_TRIES)).map(|n| &mine[(first + n) % mine.len()]);
+    tried.find_map(|chosen| {
         twin(worlds, viewer, actor, chosen, if is_own { &[] } else { &theirs }, dice)
     })
 }
@@ -102,7 +102,7 @@ fn twin(
     worlds: &[Box<dyn AnyTable>; 2],
     viewer: Viewer,
     actor: Option<Seat>,
-    chosen: &String,
+    chosen: &str,
     theirs: &[String],
     dice: &mut Dice,
 ) -> Option<Pair> {
@@ -111,10 +111,11 @@ fn twin(
     let start = dice.below(theirs.len());
     let others = (0..theirs.len()).map(|n| &theirs[(start + n) % theirs.len()]);
     // Something else before the same; one's own choice is one's own.
-    for name in others.filter(|name| *name != chosen).chain([chosen]) {
+    let others = others.map(String::as_str).filter(|name| *name != chosen);
+    for name in others.chain([chosen]) {
         let Some(twin) = stepped(&*worlds[1], actor, name) else { continue };
         if noticed(&*twin, viewer) == looks {
-            return Some(([chosen.clone(), name.clone()], [next, twin]));
+            return Some(([chosen.to_string(), name.to_string()], [next, twin]));
         }
     }
     None
