@@ -7,7 +7,7 @@
 use std::sync::Arc;
 
 use bots::Player;
-use engine::{Privacy, Seat, below};
+use engine::{MAX_SEATS, Privacy, Seat, below};
 use ui::Lang;
 
 use crate::error::{Error, Kind, Result};
@@ -77,11 +77,14 @@ impl Room {
             Some(player) => pause_ms.max(limit_ms(player)).max(MIN_THOUGHT_MS),
             None => pause_ms.max(MIN_WINDOW_MS),
         };
-        let wait_ms = base_ms + self.drawn(inner, seat, base_ms / 4);
+        // Each seat has milliseconds of its own: who comes first must not depend on who was ready first.
+        let apart = MAX_SEATS as i64;
+        let drawn_ms = base_ms + self.drawn(inner, seat, base_ms / 4);
+        let wait_ms = (drawn_ms + apart - 1) / apart * apart + seat.index() as i64;
         // Whoever has answered must have been told before her clock runs out.
         let most_ms = self.facts.settings.pace.0.filter(|_| inner.is_present(seat));
         let wait_ms = most_ms.map_or(wait_ms, |pace_ms| wait_ms.min(pace_ms as i64));
-        Moment { due_ms: since_ms + wait_ms, slot_ms: base_ms.min(MAX_SLOT_MS) }
+        Moment { due_ms: since_ms + wait_ms, slot_ms: base_ms.min(MAX_SLOT_MS) / apart * apart }
     }
 
     /// A time up to `most_ms`, drawn for this seat and step from the house's secret: nobody can foretell it, and the
