@@ -67,7 +67,8 @@ impl Game for State {
         match self.table.wait {
             Wait::React(_) => Privacy::Window,
             Wait::Answer(_) if seat != self.table.turn => Privacy::Window,
-            Wait::Answer(_) | Wait::Act | Wait::Limit => Privacy::Hand,
+            Wait::Lay(_) if seat != self.table.turn => Privacy::Window,
+            Wait::Answer(_) | Wait::Lay(_) | Wait::Act | Wait::Limit => Privacy::Hand,
             Wait::Ready | Wait::Draw(_) | Wait::Over => Privacy::Public,
         }
     }
