@@ -1,6 +1,6 @@
 //! The running hash of a journal: an entry that was altered, lost or slipped in between shows when it is read.
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 use sha2::{Digest, Sha256};
 use sqlx::SqliteConnection;
@@ -45,7 +45,7 @@ pub(crate) fn first_links(entries: &[Entry]) -> Vec<Link> {
 
 /// The last link of each journal that is being written.
 #[derive(Debug, Default)]
-pub(crate) struct Chains(HashMap<TableNo, (u64, Link)>);
+pub(crate) struct Chains(BTreeMap<TableNo, (u64, Link)>);
 
 impl Chains {
     /// Links what is to be appended to what is there. What has nothing before it stays without, and is refused.
@@ -81,7 +81,7 @@ impl Chains {
         &self,
         connection: &mut SqliteConnection,
         writes: &[Write],
-    ) -> Result<HashMap<(TableNo, u64), Link>, StoreError> {
+    ) -> Result<BTreeMap<(TableNo, u64), Link>, StoreError> {
         let before = |write: &Write| match write {
             Write::Append { table_no, seq, .. } if *seq > 1 => Some((*table_no, *seq - 1)),
             _ => None,
@@ -89,7 +89,7 @@ impl Chains {
         let wanted = writes.iter().filter_map(before).filter(|key| self.last(*key).is_none());
         let wanted: Vec<(TableNo, u64)> = wanted.collect();
         if wanted.is_empty() {
-            return Ok(HashMap::new());
+            return Ok(BTreeMap::new());
         }
         let rows: Vec<(TableNo, i64, Option<Link>)> = sqlx::query_as(
             "SELECT table_no, seq, link FROM json_each(?) AS wanted
