@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 
+use crate::attack::Attack;
 use crate::chaos::Chaos;
 use crate::openapi::Openapi;
 use crate::{browser, cargo, deny};
@@ -11,7 +12,8 @@ fn run_all(checks: &[&[&str]]) -> Result<()> {
     checks.iter().try_for_each(|check| crate::run(&mut cargo(check)))
 }
 
-/// Formatting, lints, documentation, what we depend on, all tests, the API against its document, and a server killed a few times.
+/// Formatting, lints, documentation, what we depend on, all tests, the API against its document, a server attacked, and
+/// one killed a few times.
 pub(crate) fn run() -> Result<()> {
     run_all(&[
         &["fmt", "--all", "--check"],
@@ -22,5 +24,6 @@ pub(crate) fn run() -> Result<()> {
     browser::ensure_installed()?;
     run_all(&[&["test", "--workspace", "--no-fail-fast"]])?;
     Openapi::run_slice()?;
+    Attack::slice().run()?;
     Chaos::slice().run()
 }

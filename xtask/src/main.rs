@@ -1,5 +1,10 @@
+<<<<<<< HEAD
 //! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `deny`, `fuzz`, `openapi`, `pictures`, `figures`.
+=======
+//! The project's chores: `cargo xtask ci`, `attack`, `bless`, `bench`, `soak`, `chaos`, `fuzz`, `pictures`, `figures`.
+>>>>>>> e35942b (xtask attack: 28 bounded attacks on a server of one's own, with limits and a slice for the gate)
 
+mod attack;
 mod browser;
 mod chaos;
 mod ci;
@@ -28,6 +33,8 @@ struct Arguments {
 enum Chore {
     /// Everything that decides whether a change may land: formatting, lints, documentation, tests.
     Ci,
+    /// Attack a server of one's own on loopback as a stranger would, and print what came of it.
+    Attack(attack::Attack),
     /// Rewrite the golden files (playthroughs) from what the code does now; review the diff like code.
     Bless,
     /// Run the benchmarks. What follows goes to `cargo bench`.
@@ -55,6 +62,7 @@ enum Chore {
 fn main() -> Result<()> {
     match Arguments::parse().chore {
         Chore::Ci => ci::run(),
+        Chore::Attack(attack) => attack.run(),
         Chore::Bless => {
             // The golden games of every crate, and what other tests keep beside them.
             run(cargo(&["test", "--workspace", "--test", "playthroughs"]).env("BLESS", "1"))?;

@@ -21,14 +21,22 @@ impl ServerProcess {
     /// # Errors
     /// When the program cannot be started or ends before it listens.
     pub fn start(program: &Path, file: &Path, arguments: &[&str]) -> Result<ServerProcess, Error> {
-        let mut child = Command::new(program)
-            .args(["serve", "--port", "0", "--db"])
-            .arg(file)
-            .args(arguments)
+        let mut command = Command::new(program);
+        command.args(["serve", "--port", "0", "--db"]).arg(file).args(arguments);
+        ServerProcess::of(command)
+    }
+
+    /// Starts a server by a command of one's own, and waits until it listens.
+    ///
+    /// # Errors
+    /// As [`start`](ServerProcess::start).
+    pub fn of(mut command: Command) -> Result<ServerProcess, Error> {
+        let program = command.get_program().to_string_lossy().into_owned();
+        let mut child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .spawn()
-            .map_err(|error| Error::NotStarted(format!("{}: {error}", program.display())))?;
+            .map_err(|error| Error::NotStarted(format!("{program}: {error}")))?;
         let not_started = |reason: &str| Error::NotStarted(reason.to_string());
         let output = child.stdout.take().ok_or_else(|| not_started("its output is not there"))?;
         let mut output = BufReader::new(output);

@@ -76,6 +76,15 @@ impl Socket {
         sent.map_err(|error| Error::broken(&self.address, &error))
     }
 
+    /// Sends a ping of the protocol, which is no message.
+    ///
+    /// # Errors
+    /// When the connection is broken.
+    pub async fn ping(&mut self) -> Result<(), Error> {
+        let sent = self.stream.send(Message::Ping(Vec::new().into())).await;
+        sent.map_err(|error| Error::broken(&self.address, &error))
+    }
+
     /// The next text the server sends; `None` once it has closed the socket.
     ///
     /// # Errors

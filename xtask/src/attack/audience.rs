@@ -1,0 +1,140 @@
+//! Attacks by an audience: what many onlookers cost those who play.
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result};
+use client::{Http, ServerProcess, Socket};
+use serde_json::json;
+use tokio::time::timeout;
+
+use super::Finding;
+use super::stand::{Stand, cpu_s, http_from, legal, ms, pair, socket, until, watcher};
+
+/// How many watch.
+const WATCHING: usize = 300;
+/// Longer than anybody waits.
+const FOREVER: Duration = Duration::from_secs(120);
+
+/// A table of two with a crowd of pages around it.
+struct Theatre {
+    server: ServerProcess,
+    table: String,
+    tokens: [String; 2],
+    pages: Vec<Socket>,
+}
+
+impl Theatre {
+    async fn open(stand: &Stand, is_same_host: bool) -> Result<Theatre> {
+        let server = stand.serve_with(&["--rate", "0"])?;
+        let mut http = http_from(250, server.address()).await?;
+        let (table, tokens) = pair(&mut http, "ephyran").await?;
+        let mut pages = Vec::new();
+        for n in 0..WATCHING {
+            let port = server.address().rsplit(':').next().unwrap_or_default();
+            let host = if is_same_host {
+                server.address().to_string()
+            } else {
+                format!("127.0.{}.{}:{port}", n / 200, n % 200 + 1)
+            };
+            if let Ok(page) = watcher((2 + n % 200) as u8, server.address(), &table, &host).await {
+                pages.push(page);
+            }
+        }
+        Ok(Theatre { server, table, tokens, pages })
+    }
+}
+
+/// Reads whatever comes, so that nobody is cut off for being slow.
+fn listen(mut socket: Socket) -> tokio::task::JoinHandle<()> {
+    tokio::spawn(async move { while matches!(socket.next_text().await, Ok(Some(_))) {} })
+}
+
+/// Pages opened under many names of the server all hang up at once.
+pub(super) async fn hosts(stand: &Stand) -> Result<Finding> {
+    let Theatre { server, pages, .. } = Theatre::open(stand, false).await?;
+    let n_pages = pages.len();
+    let before = cpu_s(&server)?;
+    drop(pages);
+    let mut worst = Duration::ZERO;
+    for n in 0..10 {
+        let started = Instant::now();
+        let asking = async {
+            let mut http = http_from(240 + n % 10, server.address()).await.ok()?;
+            http.get("/", &[]).await.ok()
+        };
+        let _ = timeout(FOREVER, asking).await;
+        worst = worst.max(started.elapsed());
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    let cpu = cpu_s(&server)? - before;
+    let result = format!("{n_pages} pages, lobby {:.0} ms at worst, {cpu:.1} s of CPU", ms(worst));
+    Ok(Finding::new(worst < Duration::from_secs(1), result))
+}
+
+/// Some of those who watch talk all the time.
+pub(super) async fn chatters(stand: &Stand) -> Result<Finding> {
+    let Theatre { server, table, tokens, mut pages } = Theatre::open(stand, true).await?;
+    let mut player = socket(server.address(), &table, &tokens[0]).await?;
+    let mut other = socket(server.address(), &table, &tokens[1]).await?;
+    let chatting = pages.split_off(pages.len().saturating_sub(20));
+    let reading: Vec<_> = pages.into_iter().map(listen).collect();
+    let chatter = |mut socket: Socket| async move {
+        for n in 0..60 {
+            if socket.send(&json!({ "say": format!("remark {n}") })).await.is_err() {
+                return;
+            }
+            while let Ok(Ok(Some(_))) = timeout(Duration::from_millis(50), socket.next_text()).await
+            {
+            }
+        }
+    };
+    let chatting: Vec<_> =
+        chatting.into_iter().map(|socket| tokio::spawn(chatter(socket))).collect();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let mut worst = Duration::ZERO;
+    for _ in 0..10 {
+        let is_first = |message: &serde_json::Value| !legal(message).is_empty();
+        let (turn, is_player) = tokio::select! {
+            turn = until(&mut player, is_first, FOREVER) => (turn, true),
+            turn = until(&mut other, is_first, FOREVER) => (turn, false),
+        };
+        let choices = legal(&turn.context("a turn")?);
+        let mover = if is_player { &mut player } else { &mut other };
+        let started = Instant::now();
+        mover.send(&json!({ "act": choices[0], "n": 9 })).await?;
+        // An answer held back until others have chosen is an answer too.
+        until(mover, |message| message["n"] == 9, FOREVER).await;
+        worst = worst.max(started.elapsed());
+    }
+    reading.into_iter().chain(chatting).for_each(|task| task.abort());
+    Ok(Finding::new(
+        worst < Duration::from_secs(1),
+        format!("a move takes {:.0} ms at worst", ms(worst)),
+    ))
+}
+
+/// The server is told to stop while many pages are open.
+pub(super) async fn stop(stand: &Stand) -> Result<Finding> {
+    let Theatre { server, pages, .. } = Theatre::open(stand, false).await?;
+    let reading: Vec<_> = pages.into_iter().map(listen).collect();
+    let started = Instant::now();
+    Command::new("kill").args(["-TERM", &server.id().to_string()]).status()?;
+    while started.elapsed() < FOREVER && Http::connect(server.address()).await.is_ok()
+        || is_running(&server)
+    {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        if started.elapsed() >= FOREVER {
+            break;
+        }
+    }
+    let took = started.elapsed();
+    reading.into_iter().for_each(|task| task.abort());
+    Ok(Finding::new(took <= Duration::from_secs(10), format!("{:.1} s", took.as_secs_f64())))
+}
+
+/// Whether the process still does something: one that has ended and waits to be fetched does not.
+fn is_running(server: &ServerProcess) -> bool {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.id())).unwrap_or_default();
+    stat.rsplit_once(") ").is_some_and(|(_, fields)| !fields.starts_with('Z'))
+}

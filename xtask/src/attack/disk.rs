@@ -1,0 +1,185 @@
+//! Attacks on what is kept: a full disk, a second server, curious neighbours, and a log that was lost.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use client::{Http, ServerProcess};
+use serde_json::json;
+
+use super::Finding;
+use super::stand::{Browser, PATIENCE, Stand, between, open, pair, socket, until};
+
+/// A small disk of its own, where the system lets us have one.
+struct SmallDisk(PathBuf);
+
+impl SmallDisk {
+    fn mount(folder: PathBuf) -> Result<Option<SmallDisk>> {
+        std::fs::create_dir_all(&folder)?;
+        let mut mount = Command::new("mount");
+        mount.args(["-t", "tmpfs", "-o", "size=32m", "tmpfs"]).arg(&folder);
+        let is_mounted = mount.stderr(Stdio::null()).status().is_ok_and(|status| status.success());
+        Ok(is_mounted.then_some(SmallDisk(folder)))
+    }
+}
+
+impl Drop for SmallDisk {
+    fn drop(&mut self) {
+        let _ = Command::new("umount").arg("-l").arg(&self.0).status();
+    }
+}
+
+/// The disk fills up, and then there is room again.
+pub(super) async fn full(stand: &Stand) -> Result<Finding> {
+    let folder = stand.file().with_extension("disk");
+    let Some(disk) = SmallDisk::mount(folder.clone())? else {
+        return Ok(Finding::new(true, "not tried: no right to mount a small disk"));
+    };
+    let server = stand.serve_file(&folder.join("t.db"), &[])?;
+    let mut http = Http::connect(server.address()).await?;
+    let (table, tokens) = pair(&mut http, "connect-four").await?;
+    let mut player = socket(server.address(), &table, &tokens[0]).await?;
+    fill(&folder.join("ballast"));
+    let mut n_failed = 0;
+    for n in 0..40 {
+        player.send(&json!({ "say": "x".repeat(400), "n": n })).await?;
+        let answer = until(&mut player, |message| message["n"] == n, PATIENCE).await;
+        n_failed += u32::from(answer.is_none_or(|answer| answer["error"].is_object()));
+        let _ = open(&mut http, json!({ "game": "epix", "options": { "seats": 2 } })).await;
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    std::fs::remove_file(folder.join("ballast"))?;
+    // It may take a moment to look again.
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    player.send(&json!({ "say": "here again", "n": 99 })).await?;
+    let said = until(&mut player, |message| message["n"] == 99, PATIENCE).await;
+    let goes_on = said.is_some_and(|answer| answer["ok"] == true);
+    player.send(&json!({ "leave": true, "n": 100 })).await?;
+    let left = until(&mut player, |message| message["n"] == 100, PATIENCE).await;
+    let leaves = left.is_some_and(|answer| answer["ok"] == true);
+    drop((server, disk));
+    let word = |works: bool| if works { "works" } else { "fails" };
+    let result =
+        format!("{n_failed} failed; then talking {}, leaving {}", word(goes_on), word(leaves));
+    Ok(Finding::new(goes_on && leaves, result))
+}
+
+/// Writes until there is no room.
+fn fill(file: &Path) {
+    use std::io::Write;
+    let Ok(mut file) = std::fs::File::create(file) else { return };
+    let block = vec![0_u8; 64 * 1024];
+    while file.write_all(&block).is_ok() {}
+    while file.write_all(&[0; 512]).is_ok() {}
+}
+
+/// Somebody starts the server twice.
+pub(super) async fn second_server(stand: &Stand) -> Result<Finding> {
+    let file = stand.file();
+    let _first = stand.serve_file(&file, &[])?;
+    let second = stand.serve_file(&file, &[]);
+    let is_held = second.is_err();
+    Ok(Finding::new(is_held, if is_held { "refused" } else { "both run" }))
+}
+
+/// Others on the machine look at the file.
+pub(super) async fn modes(stand: &Stand) -> Result<Finding> {
+    use std::os::unix::fs::PermissionsExt;
+    let file = stand.file();
+    let server = stand.serve_file(&file, &[])?;
+    let mut http = Http::connect(server.address()).await?;
+    pair(&mut http, "kuhn").await?;
+    let mut open_to_others = Vec::new();
+    for end in ["", "-wal", "-shm"] {
+        let mut name = file.clone().into_os_string();
+        name.push(end);
+        let mode = std::fs::metadata(&name).map_or(0, |file| file.permissions().mode() & 0o777);
+        if mode & 0o077 != 0 {
+            open_to_others.push(format!("*{end} {mode:o}"));
+        }
+    }
+    let is_held = open_to_others.is_empty();
+    Ok(Finding::new(is_held, if is_held { "0600".into() } else { open_to_others.join(", ") }))
+}
+
+/// The server is killed, and the log of what it wrote last is gone when it comes back.
+pub(super) async fn lost_log(stand: &Stand) -> Result<Finding> {
+    let file = stand.file();
+    let server = stand.serve_file(&file, &[])?;
+    let mut http = Http::connect(server.address()).await?;
+    let (table, tokens) = pair(&mut http, "tic-tac-toe").await?;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let reply = http
+        .post(
+            &format!("/api/tables/{table}/act?token={}", tokens[0]),
+            &[],
+            &json!({ "act": "mark b2" }),
+        )
+        .await?;
+    let acknowledged = reply.json()["v"].as_u64().context("an acknowledged move")?;
+    server.kill();
+    let mut log = file.clone().into_os_string();
+    log.push("-wal");
+    std::fs::remove_file(&log)?;
+    let server = stand.serve_file(&file, &[])?;
+    told(server, &table, &tokens[0], acknowledged).await
+}
+
+/// What a player who comes back with the version she knows is told.
+async fn told(server: ServerProcess, table: &str, token: &str, known: u64) -> Result<Finding> {
+    let mut http = Http::connect(server.address()).await?;
+    let state = http.get(&format!("/api/tables/{table}?token={token}&since={known}"), &[]).await?;
+    let v = state.json()["v"].as_u64();
+    if v.is_some_and(|v| v >= known) {
+        return Ok(Finding::new(true, "nothing was lost"));
+    }
+    let path = format!("/api/tables/{table}/socket?token={token}&since={known}");
+    let mut socket = client::Socket::open(server.address(), &path, &[]).await?;
+    let says = |message: &serde_json::Value| {
+        let text = message.to_string();
+        text.contains("lost") || message["turn"] == "read-only"
+    };
+    let said = until(&mut socket, says, Duration::from_secs(2)).await;
+    let is_held = said.is_some() || state.status >= 400;
+    let went_back = format!("from {known} back to {}", v.unwrap_or(0));
+    Ok(Finding::new(is_held, if is_held { "the table says so".into() } else { went_back }))
+}
+
+/// Tokens in everything the server writes about what it does.
+pub(super) async fn tokens(stand: &Stand) -> Result<Finding> {
+    let log = stand.file().with_extension("log");
+    let mut command = Command::new(&stand.program);
+    command.args(["serve", "--port", "0", "--log", "json", "--db"]).arg(stand.file());
+    command.env("RUST_LOG", "trace").stderr(std::fs::File::create(&log)?);
+    let server = ServerProcess::of(command)?;
+    let mut http = Http::connect(server.address()).await?;
+    let (table, tokens) = pair(&mut http, "tic-tac-toe").await?;
+    http.get(&format!("/api/tables/{table}?token={}", tokens[0]), &[]).await?;
+    let bearer = format!("Bearer {}", tokens[1]);
+    http.get(&format!("/api/tables/{table}"), &[("authorization", &bearer)]).await?;
+    let _ = socket(server.address(), &table, &tokens[0]).await?;
+    let mut browser = Browser::new(server.address(), 7).await?;
+    let opened = browser.post("/new/kuhn", "name=Ada&seat1=me&seat2=open").await?;
+    let there = opened.header("location").context("a table")?.to_string();
+    let page = browser.post(&format!("{there}/device"), "").await?.body;
+    let link = between(&page, "/d/", &['"', '<', ' ', '&']).context("a link")?.to_string();
+    browser.get(&format!("/d/{link}")).await?;
+    drop(server);
+    let written = std::fs::read_to_string(&log)?;
+    let secrets = [("token", &tokens[0]), ("bearer", &tokens[1]), ("link", &link)];
+    let found: Vec<&str> = secrets
+        .iter()
+        .filter(|(_, secret)| written.contains(secret.as_str()))
+        .map(|(kind, _)| *kind)
+        .collect();
+    let cookie = format!("{:0>26}", 7);
+    let has_cookie = written.contains(&cookie);
+    let is_held = found.is_empty() && !has_cookie && !written.is_empty();
+    let result = if is_held {
+        format!("none in {} kB", written.len() / 1024)
+    } else {
+        format!("{} {}", found.join(", "), if has_cookie { "cookie" } else { "" })
+    };
+    Ok(Finding::new(is_held, result))
+}
