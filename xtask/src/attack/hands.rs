@@ -37,24 +37,24 @@ pub(super) async fn compressed(stand: &Stand) -> Result<Finding> {
 
 /// How long answers are watched for.
 const WATCH: Duration = Duration::from_secs(50);
+/// How many tables are watched at once.
+const TABLES: usize = 3;
+/// What every seat may answer that is asked whether it reacts, whatever it holds.
+const PASS: &str = "pass";
 
 /// Somebody plays against a seat whose person has left, and looks at when its answers come. Whoever runs the trial
 /// has that seat's token too and so knows which of them were forced.
 pub(super) async fn moments(stand: &Stand) -> Result<Finding> {
-    let server = stand.serve()?;
-    let mut tables = Vec::new();
-    for _ in 0..3 {
-        tables.push(watched(server.address()).await?);
-    }
-    let watching = tables.into_iter().map(|table| tokio::spawn(table.watch()));
+    let server = stand.serve_with(&["--rate", "0"])?;
+    let watch = |_| tokio::spawn(watch(server.address().to_string()));
     let mut answers = Answers::default();
-    for seen in watching.collect::<Vec<_>>() {
+    for seen in (0..TABLES).map(watch).collect::<Vec<_>>() {
         let seen = seen.await??;
         answers.forced.extend(seen.forced);
         answers.free.extend(seen.free);
     }
     let Answers { forced, free } = &answers;
-    let overlap = overlap(forced, free);
+    let apart = told_apart(forced, free);
     let middle = |times: &[Duration]| percentile(times, 0.5).as_secs_f64();
     let result = format!(
         "{} forced {:.2} s, {} free {:.2} s, told apart {:.0} %",
@@ -62,10 +62,10 @@ pub(super) async fn moments(stand: &Stand) -> Result<Finding> {
         middle(forced),
         free.len(),
         middle(free),
-        overlap * 100.0
+        apart * 100.0
     );
     // Of few answers, chance alone tells some apart.
-    Ok(Finding::new(forced.len() < 5 || overlap < 0.75, result))
+    Ok(Finding::new(forced.len().min(free.len()) < 5 || apart < 0.75, result))
 }
 
 #[derive(Default)]
@@ -75,11 +75,21 @@ struct Answers {
 }
 
 /// How often a forced answer is told from a free one by its time alone: one half is chance, 1 is always.
-fn overlap(forced: &[Duration], free: &[Duration]) -> f64 {
+fn told_apart(forced: &[Duration], free: &[Duration]) -> f64 {
     let pairs = forced.iter().flat_map(|a| free.iter().map(move |b| a < b));
     let (n, n_sooner) = pairs.fold((0_u32, 0_u32), |(n, s), is| (n + 1, s + u32::from(is)));
     let share = if n == 0 { 0.5 } else { f64::from(n_sooner) / f64::from(n) };
     share.max(1.0 - share)
+}
+
+/// Plays one game after another for a while.
+async fn watch(address: String) -> Result<Answers> {
+    let mut answers = Answers::default();
+    let until = Instant::now() + WATCH;
+    while Instant::now() < until {
+        Watched::open(&address).await?.watch(until, &mut answers).await?;
+    }
+    Ok(answers)
 }
 
 /// A table at which one plays and the other has left.
@@ -88,63 +98,57 @@ struct Watched {
     away: Socket,
 }
 
-async fn watched(address: &str) -> Result<Watched> {
-    let mut http = Http::connect(address).await?;
-    let fields =
-        json!({ "game": "ephios", "options": { "seats": 2 }, "level": "hard", "pause_ms": 0 });
-    let Opened { table, token } = open(&mut http, fields).await?;
-    let other = sit(&mut http, &table, "Bob").await?.context("a free seat")?;
-    let player = socket(address, &table, &token).await?;
-    let mut away = socket(address, &table, &other).await?;
-    away.send(&json!({ "leave": true })).await?;
-    until(&mut away, |message| message["ok"] == true, PATIENCE).await;
-    Ok(Watched { player, away })
-}
-
-/// What one of the two sockets said, and when.
-type Heard = (Instant, bool, Value);
-
 impl Watched {
-    async fn watch(mut self) -> Result<Answers> {
-        let mut answers = Answers::default();
-        let started = Instant::now();
-        // Since when the one who left has had to decide, and between how many things.
-        let mut asked: Option<(Instant, usize)> = None;
-        while started.elapsed() < WATCH {
-            let Some((at, is_away, message)) =
-                self.hear(WATCH - started.elapsed().min(WATCH)).await
-            else {
-                break;
-            };
-            let choices = legal(&message);
+    async fn open(address: &str) -> Result<Watched> {
+        let mut http = Http::connect(address).await?;
+        let fields =
+            json!({ "game": "ephios", "options": { "seats": 2 }, "level": "hard", "pause_ms": 0 });
+        let Opened { table, token } = open(&mut http, fields).await?;
+        let other = sit(&mut http, &table, "Bob").await?.context("a free seat")?;
+        let player = socket(address, &table, &token).await?;
+        let mut away = socket(address, &table, &other).await?;
+        away.send(&json!({ "leave": true, "n": 1 })).await?;
+        until(&mut away, |message| message["n"] == 1, PATIENCE).await;
+        Ok(Watched { player, away })
+    }
+
+    async fn watch(mut self, until: Instant, answers: &mut Answers) -> Result<()> {
+        // Since when the one who left has been asked whether it reacts, and whether it could only pass.
+        let mut asked: Option<(Instant, bool)> = None;
+        while let Some((is_away, message)) = self.hear(until).await {
+            let at = Instant::now();
             if message["turn"] == "over" {
                 break;
             }
-            if !message["turn"].is_object() {
-                continue;
-            }
+            let choices = legal(&message);
             if is_away {
-                if let Some((since, n)) = asked.take() {
-                    let took = at - since;
-                    if n == 1 { answers.forced.push(took) } else { answers.free.push(took) }
+                if let Some((since, is_forced)) = asked.take() {
+                    let same = if is_forced { &mut answers.forced } else { &mut answers.free };
+                    same.push(at - since);
                 }
-                asked = (!choices.is_empty()).then_some((at, choices.len()));
-            } else if let Some(choice) = choices.first() {
-                let last = choices.last().unwrap_or(choice);
-                self.player.send(&json!({ "act": if at.elapsed().subsec_nanos() % 2 == 0 { choice } else { last } })).await?;
+                let is_asked = choices.iter().any(|choice| choice == PASS);
+                asked = is_asked.then_some((at, choices.len() == 1));
+            } else if let Some(choice) = choices.get(choices.len() / 2) {
+                self.player.send(&json!({ "act": choice })).await?;
             }
         }
-        Ok(answers)
+        Ok(())
     }
 
-    async fn hear(&mut self, patience: Duration) -> Option<Heard> {
+    /// The next change of the game that one of the two sockets tells, and whether it is the one who left.
+    async fn hear(&mut self, until: Instant) -> Option<(bool, Value)> {
         let hearing = async {
-            tokio::select! {
-                said = self.away.next() => said.ok().map(|said| (Instant::now(), true, said)),
-                said = self.player.next() => said.ok().map(|said| (Instant::now(), false, said)),
+            loop {
+                let (is_away, said) = tokio::select! {
+                    said = self.away.next() => (true, said.ok()?),
+                    said = self.player.next() => (false, said.ok()?),
+                };
+                if said["turn"].is_object() || said["turn"] == "over" {
+                    return Some((is_away, said));
+                }
             }
         };
-        tokio::time::timeout(patience, hearing).await.ok().flatten()
+        tokio::time::timeout_at(until.into(), hearing).await.ok().flatten()
     }
 }
 
@@ -155,7 +159,7 @@ mod tests {
     #[test]
     fn what_is_always_sooner_is_told_apart_and_what_is_alike_is_not() {
         let times = |ms: &[u64]| ms.iter().map(|ms| Duration::from_millis(*ms)).collect::<Vec<_>>();
-        assert!(overlap(&times(&[1, 2]), &times(&[5, 6])) > 0.99);
-        assert!(overlap(&times(&[1, 5, 9]), &times(&[1, 5, 9])) < 0.7);
+        assert!(told_apart(&times(&[1, 2]), &times(&[5, 6])) > 0.99);
+        assert!(told_apart(&times(&[1, 5, 9]), &times(&[1, 5, 9])) < 0.7);
     }
 }
