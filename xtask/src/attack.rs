@@ -114,7 +114,9 @@ const PLANS: [Plan; 28] = [
     }),
     long("audience: stop with 300 pages open", "at most 10 s", |s| Box::pin(audience::stop(s))),
     short("disk: full, then room again", "play goes on", |s| Box::pin(disk::full(s))),
-    short("disk: a second server on the file", "refused", |s| Box::pin(disk::second_server(s))),
+    short("disk: a second server on the file", "refused", |s| {
+        Box::pin(std::future::ready(disk::second_server(s)))
+    }),
     short("disk: who may read the file", "its owner only", |s| Box::pin(disk::modes(s))),
     short("disk: log lost after a kill", "noticed", |s| Box::pin(disk::lost_log(s))),
     short("disk: tokens in the log at trace", "none", |s| Box::pin(disk::tokens(s))),

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-//! The project's chores: `cargo xtask ci`, `bless`, `bench`, `soak`, `chaos`, `deny`, `fuzz`, `openapi`, `pictures`, `figures`.
-=======
-//! The project's chores: `cargo xtask ci`, `attack`, `bless`, `bench`, `soak`, `chaos`, `fuzz`, `pictures`, `figures`.
->>>>>>> e35942b (xtask attack: 28 bounded attacks on a server of one's own, with limits and a slice for the gate)
+//! The project's chores: `cargo xtask ci`, `attack`, `bless`, `bench`, `soak`, `chaos`, `deny`, `fuzz`, `openapi`, `pictures`, `figures`.
 
 mod attack;
 mod browser;

@@ -36,7 +36,9 @@ struct Deeds {
 impl Deeds {
     fn printed(effects: &[Effect]) -> Deeds {
         let mut deeds = Deeds::default();
-        effects.iter().for_each(|effect| deeds.print(effect));
+        for effect in effects {
+            deeds.print(effect);
+        }
         deeds
     }
 

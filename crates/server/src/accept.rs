@@ -308,7 +308,7 @@ mod tests {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         });
-        let error = stream.write_all(&[0; 64 * 1024]).await.expect_err("read too slowly");
+        let error = stream.write_all(&vec![0; 64 * 1024]).await.expect_err("read too slowly");
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
         drop(stream);
         dripping.await.expect("it ends with the stream");

@@ -10,7 +10,7 @@ use clap::Parser;
 use engine::{Dealing, Options, Phrase, Seat, SeatSet, Secret, Turn, Viewer};
 use ui::model::{
     Fairness, Holder, Lobby, LogLine, Offer, Place, Reader, Remark, Replay, SeatCard, Stage,
-    TableCard, TableModel, Undo,
+    Standing, TableCard, TableModel, Undo,
 };
 use ui::{Lang, assets, board_of, pages};
 
@@ -137,14 +137,12 @@ fn replay<'a>(table: &dyn AnyTable, mut model: TableModel<'a>, is_open: bool) ->
 fn lobby() -> Lobby {
     let person = |name: &str| SeatCard::Person(name.into());
     let card =
-        |game: &str, options: &str, seats: Vec<SeatCard>, is_waiting_for_me, is_over| TableCard {
+        |game: &str, options: &str, seats: Vec<SeatCard>, is_awaited: bool, is_over| TableCard {
             id: game.into(),
             game: game.into(),
             options: options.parse().expect("options"),
             seats,
-            is_waiting_for_me,
-            is_mine: true,
-            is_invited: false,
+            reader: if is_awaited { Standing::Awaited } else { Standing::Seated },
             is_over,
             touched_ms: 0,
         };
@@ -168,8 +166,7 @@ fn lobby() -> Lobby {
             card("ephyran", "seats=2", vec![person("Léa"), person("Tom")], false, true),
         ],
         open: vec![TableCard {
-            is_mine: false,
-            is_invited: false,
+            reader: Standing::Stranger,
             ..card(
                 "erythro",
                 "seats=4 adversary=mars",

@@ -21,10 +21,6 @@ pub struct Reader {
 
 /// A table in a list of tables.
 #[derive(Clone, Debug)]
-#[allow(
-    clippy::struct_excessive_bools,
-    reason = "each is a claim of its own about one reader and one table"
-)]
 pub struct TableCard {
     /// Its id.
     pub id: String,
@@ -34,16 +30,25 @@ pub struct TableCard {
     pub options: Options,
     /// Who sits there, seat by seat.
     pub seats: Vec<SeatCard>,
-    /// Whether it waits for the reader.
-    pub is_waiting_for_me: bool,
-    /// Whether the reader sits there.
-    pub is_mine: bool,
-    /// Whether a seat is kept there for the reader.
-    pub is_invited: bool,
+    /// What the reader has to do with it.
+    pub reader: Standing,
     /// Whether the game is over.
     pub is_over: bool,
     /// When something last happened, in milliseconds since 1970.
     pub touched_ms: i64,
+}
+
+/// What somebody has to do with a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Nothing yet.
+    Stranger,
+    /// A seat is kept for her.
+    Invited,
+    /// She sits there, and others have to decide.
+    Seated,
+    /// She sits there, and the table waits for her.
+    Awaited,
 }
 
 /// A seat in a list of tables.

@@ -7,7 +7,7 @@ use catalog::{AnyTable, Catalog};
 use engine::{Dealing, Options, Phrase, Seat, Secret, Turn, Viewer};
 use ui::model::{
     Chances, Fairness, Holder, Lobby, LogLine, Offer, Place, Reader, Remark, Replay, SeatCard,
-    Stage, TableCard, TableModel, Undo,
+    Stage, Standing, TableCard, TableModel, Undo,
 };
 use ui::{Lang, assets, board_of, pages};
 
@@ -408,14 +408,12 @@ fn the_log_is_one_stop_of_the_tab_key() {
 #[test]
 fn lobby_form_device_and_problem_are_sound() {
     let catalog = Catalog::standard();
-    let card = |game: &str, is_waiting_for_me, is_over| TableCard {
+    let card = |game: &str, is_awaited: bool, is_over| TableCard {
         id: "t".into(),
         game: game.into(),
         options: Options::new().with("seats", 2),
         seats: vec![SeatCard::Open, SeatCard::Person("A".into()), SeatCard::Bot("hard".into())],
-        is_waiting_for_me,
-        is_mine: is_waiting_for_me,
-        is_invited: false,
+        reader: if is_awaited { Standing::Awaited } else { Standing::Stranger },
         is_over,
         touched_ms: 5,
     };

@@ -14,7 +14,7 @@ use super::stand::{Stand, cpu_s, http_from, legal, ms, pair, socket, until, watc
 /// How many watch.
 const WATCHING: usize = 300;
 /// Longer than anybody waits.
-const FOREVER: Duration = Duration::from_secs(120);
+const FOREVER: Duration = Duration::from_mins(2);
 
 /// A table of two with a crowd of pages around it.
 struct Theatre {
@@ -107,7 +107,9 @@ pub(super) async fn chatters(stand: &Stand) -> Result<Finding> {
         until(mover, |message| message["n"] == 9, FOREVER).await;
         worst = worst.max(started.elapsed());
     }
-    reading.into_iter().chain(chatting).for_each(|task| task.abort());
+    for task in reading.into_iter().chain(chatting) {
+        task.abort();
+    }
     Ok(Finding::new(
         worst < Duration::from_secs(1),
         format!("a move takes {:.0} ms at worst", ms(worst)),
@@ -129,7 +131,9 @@ pub(super) async fn stop(stand: &Stand) -> Result<Finding> {
         }
     }
     let took = started.elapsed();
-    reading.into_iter().for_each(|task| task.abort());
+    for task in reading {
+        task.abort();
+    }
     Ok(Finding::new(took <= Duration::from_secs(10), format!("{:.1} s", took.as_secs_f64())))
 }
 

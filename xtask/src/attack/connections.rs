@@ -37,7 +37,7 @@ pub(super) async fn idle(stand: &Stand) -> Result<Finding> {
         }
         kept.push(stream);
     }
-    let attacked = timeout(Duration::from_secs(60), rally(address, MOVES)).await;
+    let attacked = timeout(Duration::from_mins(1), rally(address, MOVES)).await;
     let healthy = health(address).await;
     tokio::time::sleep(GONE_AFTER.saturating_sub(started.elapsed())).await;
     let n_left = still_open(kept).await;

@@ -75,7 +75,7 @@ fn fill(file: &Path) {
 }
 
 /// Somebody starts the server twice.
-pub(super) async fn second_server(stand: &Stand) -> Result<Finding> {
+pub(super) fn second_server(stand: &Stand) -> Result<Finding> {
     let file = stand.file();
     let _first = stand.serve_file(&file, &[])?;
     let second = stand.serve_file(&file, &[]);

@@ -55,7 +55,8 @@ fn eph_a42_a_table_may_read_the_page_of_the_last_union_of_anybody() {
         play.win(2, &[("ordre", "juge perceptrice")]);
         play.hold(1, "tribune").go(1, "use tribune");
         assert_eq!(play.table().round, 2);
-        let read: Vec<&str> = play.table().roster.read.into_iter().map(|page| page.id()).collect();
+        let read: Vec<&str> =
+            play.table().roster.read.into_iter().map(game_ephios::Alliance::id).collect();
         assert_eq!(read, [page], "page={reading}");
     }
 }

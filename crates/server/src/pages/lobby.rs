@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, Uri};
 use axum::response::{Html, IntoResponse, Response};
 use engine::Seat;
 use store::Summary;
-use ui::model::{Lobby, SeatCard, TableCard};
+use ui::model::{Lobby, SeatCard, Standing, TableCard};
 
 use crate::error::Result;
 use crate::house::House;
@@ -51,7 +51,8 @@ async fn listed(house: &Arc<House>, me: Option<&str>) -> Result<Lobby> {
             mine.push(card);
         }
     }
-    mine.sort_by_key(|card| (!card.is_waiting_for_me && !card.is_invited, card.is_over));
+    let is_asked = |card: &TableCard| matches!(card.reader, Standing::Awaited | Standing::Invited);
+    mine.sort_by_key(|card| (!is_asked(card), card.is_over));
     let mut open = Vec::new();
     for summary in house.store.listed_tables(house.now_ms(), MOST_OPEN).await? {
         if !mine.iter().any(|card: &TableCard| card.id == summary.id) {
@@ -65,16 +66,18 @@ async fn listed(house: &Arc<House>, me: Option<&str>) -> Result<Lobby> {
 async fn card(house: &House, summary: &Summary, seat: Option<Seat>) -> Option<TableCard> {
     let card = house.card(&summary.id).await.ok()?;
     let now = card.listed();
-    let own = seat.and_then(|seat| now.seats.get(seat.index()));
-    let is_invited = matches!(own, Some((SeatCard::Kept(_), _)));
+    let reader = match seat.and_then(|seat| Some((seat, now.seats.get(seat.index())?))) {
+        None => Standing::Stranger,
+        Some((_, (SeatCard::Kept(_), _))) => Standing::Invited,
+        Some((seat, _)) if now.awaited.contains(seat) => Standing::Awaited,
+        Some(_) => Standing::Seated,
+    };
     Some(TableCard {
         id: card.id.clone(),
         game: card.game.to_string(),
         options: card.options.clone(),
         seats: now.seats.iter().map(|(seat, _)| seat.clone()).collect(),
-        is_waiting_for_me: seat.is_some_and(|seat| now.awaited.contains(seat)),
-        is_mine: seat.is_some() && !is_invited,
-        is_invited,
+        reader,
         is_over: now.is_over,
         touched_ms: now.last_ms.max(summary.touched_ms),
     })

@@ -41,7 +41,7 @@ impl Room {
             match inner.bot_of(seat, &self.facts) {
                 Some(player) if !inner.has_answered(seat) => self.let_think(inner, seat, player),
                 Some(_) | None => {
-                    next_ms = self.next_due(inner, seat).into_iter().chain(next_ms).min()
+                    next_ms = self.next_due(inner, seat).into_iter().chain(next_ms).min();
                 }
             }
         }

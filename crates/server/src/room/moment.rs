@@ -66,7 +66,7 @@ impl Room {
     pub(super) fn moment(&self, inner: &Inner, seat: Seat) -> Moment {
         let since_ms = inner.awaited_since[seat.index()];
         let pause_ms = self.pause_ms(inner);
-        let hides = inner.table().is_some_and(|table| table.hides());
+        let hides = inner.table().is_some_and(catalog::AnyTable::hides);
         let is_secret = hides && inner.play.ledger.has_people();
         #[cfg(test)]
         if let Some(moment) = self.wrong_moment(inner, seat) {

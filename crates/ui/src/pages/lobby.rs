@@ -4,7 +4,7 @@ use catalog::{Catalog, Shelf, Title};
 use engine::{Phrase, Seat};
 use maud::{Markup, html};
 
-use crate::model::{Lobby, Reader, SeatCard, TableCard};
+use crate::model::{Lobby, Reader, SeatCard, Standing, TableCard};
 use crate::pages::emblem::{emblem, round_table};
 use crate::pages::frame::{game_name, page, say, word};
 use crate::pages::parts;
@@ -105,9 +105,9 @@ fn tables(lang: Lang, title: &str, tables: &[TableCard]) -> Markup {
 
 fn table_card(lang: Lang, table: &TableCard) -> Markup {
     let n_free = table.seats.iter().filter(|seat| **seat == SeatCard::Open).count();
-    let (class, state) = if table.is_invited {
+    let (class, state) = if table.reader == Standing::Invited {
         ("waiting", word(lang, "page-lobby-invited"))
-    } else if table.is_waiting_for_me {
+    } else if table.reader == Standing::Awaited {
         ("waiting", word(lang, "page-lobby-waiting"))
     } else if table.is_over {
         ("over", word(lang, "page-lobby-over"))
@@ -116,11 +116,11 @@ fn table_card(lang: Lang, table: &TableCard) -> Markup {
     } else {
         ("going", word(lang, "page-lobby-going"))
     };
-    let does = match (table.is_mine && !table.is_over, n_free) {
-        _ if table.is_invited => "page-lobby-answer",
-        (true, _) => "page-lobby-play",
-        (false, 1..) => "page-lobby-sit",
-        (false, 0) => "page-lobby-look",
+    let does = match table.reader {
+        Standing::Invited => "page-lobby-answer",
+        Standing::Seated | Standing::Awaited if !table.is_over => "page-lobby-play",
+        Standing::Stranger | Standing::Seated | Standing::Awaited if n_free > 0 => "page-lobby-sit",
+        Standing::Stranger | Standing::Seated | Standing::Awaited => "page-lobby-look",
     };
     html! {
         li.{ "mood-" (table.game) } { a.table-card.{ (class) } href={ "/t/" (table.id) } {

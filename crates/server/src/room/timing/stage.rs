@@ -160,7 +160,7 @@ impl Stage {
 
     /// Lets everybody who still thinks or sleeps at these tables go home.
     async fn clear(&self, rooms: &[Arc<Room>; 2]) {
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + Duration::from_mins(1);
         for room in rooms {
             let mut inner = room.inner.lock().await;
             inner.thinking.fill(None);
@@ -260,7 +260,7 @@ impl Run<'_> {
 
     /// Waits until nothing happens any more at this time: everybody sleeps whom the tables have sent to sleep.
     async fn settle(&self) {
-        let deadline = Instant::now() + Duration::from_secs(60);
+        let deadline = Instant::now() + Duration::from_mins(1);
         let mut n_calm = 0;
         while n_calm < 3 {
             let (mut n_asleep, mut is_told) = (0, true);
