@@ -20,7 +20,7 @@ async fn figure(house: &House, name: &str) -> u64 {
 /// A page that is open at a table, under an address of its own.
 async fn page(house: &House, table: &str, query: &str, n: usize) -> Socket {
     let query = format!("format=html&lang=fr&since=0&{query}");
-    let host = format!("host: house{n}.example");
+    let host = format!("host: 127.0.1.{}:80", n + 1);
     let mut socket = house.try_socket(table, &query, &host).await.expect("a socket");
     socket.until(|message| message.get("fragments").is_some()).await;
     socket

@@ -53,13 +53,13 @@ async fn mute(house: &House, table: &str) -> TcpStream {
 async fn silent_and_slow_clients_are_gone_in_time() {
     let house = impatient(|_| {}).await;
     assert_eq!(until_closed(halfway(&house, "").await).await, "", "nothing was said");
-    until_closed(halfway(&house, "GET / HTTP/1.1\r\nhost: a\r\nx-slow: ").await).await;
-    let body = "POST /api/tables HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{";
+    until_closed(halfway(&house, "GET / HTTP/1.1\r\nhost: localhost\r\nx-slow: ").await).await;
+    let body = "POST /api/tables HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{";
     let answer = until_closed(halfway(&house, body).await).await;
     assert!(answer.starts_with("HTTP/1.1 408 "), "{answer}");
     assert!(answer.contains("\"code\":\"too-slow\""), "{answer}");
     // One that was answered and asks for nothing more.
-    let idle = halfway(&house, "GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n").await;
+    let idle = halfway(&house, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
     assert!(until_closed(idle).await.starts_with("HTTP/1.1 200 "));
     // A socket at which nobody answers.
     let (table, _) = house.pair("tic-tac-toe", json!({})).await;

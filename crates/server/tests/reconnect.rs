@@ -149,6 +149,10 @@ impl Player {
             if message.get("turn").is_none() {
                 continue;
             }
+            if message.get("held").is_some() && message["v"] == self.seen {
+                // Her own answer is in, and nothing else has happened.
+                continue;
+            }
             self.note(&message, is_first);
             is_first = false;
             if let Some(action) = self.choice() {

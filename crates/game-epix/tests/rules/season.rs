@@ -200,8 +200,8 @@ fn epx_22c_one_winter_card_after_the_other_in_any_order() {
     play.refuses(1, "move soldier castle_w w_a", "EPX-22c");
     play.act(1, "done");
     assert_eq!(play.phase(), Phase::March);
-    play.refuses(1, "recruit camp w_a", "EPX-22c");
-    other.act(1, "play march").act(1, "done");
+    play.refuses(1, "recruit camp w_a", "EPX-30a");
+    other.act(1, "play march").refuses(1, "recruit camp w_a", "EPX-22c").act(1, "done");
     assert_eq!(other.phase(), Phase::Recruit);
 }
 
