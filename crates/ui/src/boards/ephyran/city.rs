@@ -140,7 +140,7 @@ fn built(scene: &Table<'_>, seat: Seat, area: Area, card: CardId, touch: &str) -
             (painting(area, entry))
             @if let Some(token) = city.token(area) { (token_on(scene, token)) }
             @if city.is_uncovered(area) { (given_up(scene, card, area)) }
-            (closer::area(scene, card, entry, city.token(area)))
+            (closer::area(scene, entry, city.token(area)))
         }
     }
 }

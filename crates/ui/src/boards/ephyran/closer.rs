@@ -11,12 +11,7 @@ use super::names::{self, Table, signed, title};
 use super::paths::support_of;
 
 /// An area of a city.
-pub(super) fn area(
-    scene: &Table<'_>,
-    card: CardId,
-    entry: Option<&AreaEntry>,
-    token: Option<TokenId>,
-) -> Markup {
+pub(super) fn area(scene: &Table<'_>, entry: Option<&AreaEntry>, token: Option<TokenId>) -> Markup {
     html! {
         div.closer {
             (glyphs::portrait(entry.map_or("dionysus", |entry| glyphs::creature(&entry.creature))))
@@ -30,12 +25,12 @@ pub(super) fn area(
                     None => p { (scene.word("ephyran-board-token-hidden")) },
                 }
             }
-            (provenance(scene, card))
         }
     }
 }
 
-/// That a card is not printed in the rulebooks, where it is not.
+/// That a card is not printed in the rulebooks, where it is not. It is said in the hand, where cards are read, and not
+/// again on every area of every city: a board is sent to everybody after every move.
 fn provenance(scene: &Table<'_>, card: CardId) -> Markup {
     html! {
         @if scene.view.pack.source(card) == Source::Reconstructed {
