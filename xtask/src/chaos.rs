@@ -132,7 +132,7 @@ pub(crate) fn built(name: &str) -> Result<PathBuf> {
 }
 
 fn serve(program: &Path, file: &Path) -> Result<ServerProcess> {
-    Ok(ServerProcess::start(program, file, &["--rate", "0", "--log", "off"])?)
+    Ok(ServerProcess::start(program, file, &["--rate", "0", "--least-pause", "1", "--log", "off"])?)
 }
 
 /// Plays all tables at once until the server is killed.

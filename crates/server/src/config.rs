@@ -39,6 +39,8 @@ pub struct Config {
     pub watchers_per_table: usize,
     /// How long a table stays in memory that nobody touches.
     pub idle: Duration,
+    /// The shortest pause before an answer in a window is told where several people play, whatever a table chose.
+    pub least_pause: Duration,
     /// How often the house looks for idle tables and clocks that ran out.
     pub sweep: Duration,
     /// How long tables are kept to which nobody returns.
@@ -88,6 +90,7 @@ impl Config {
             patience: Patience::default(),
             watchers_per_table: 1_000,
             idle: Duration::from_mins(10),
+            least_pause: Duration::from_secs(1),
             sweep: Duration::from_secs(20),
             keep: Keep::default(),
             clock: Clock::default(),

@@ -194,7 +194,7 @@ async fn game(house: &House, game: &str, addresses: [&str; 2]) -> (String, [Play
 
 #[tokio::test(flavor = "multi_thread")]
 async fn games_through_breaking_connections_are_seen_whole_and_once() {
-    let house = House::new().await;
+    let house = House::leaping().await;
     let direct = house.server.address().to_string();
     let mut n_cut = 0;
     for (round, title) in ["connect-four", "goofspiel", "leduc", "connect-four"].iter().enumerate()

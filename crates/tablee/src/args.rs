@@ -227,6 +227,10 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "SECONDS", default_value_t = 600)]
     pub(crate) idle: u64,
 
+    /// How long an answer that hidden cards may be read from is held back at the least, in milliseconds, where several people play
+    #[arg(long, value_name = "MS", default_value_t = 1_000)]
+    pub(crate) least_pause: u32,
+
     /// After how many days a table is put away where no game began; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = 7)]
     pub(crate) keep_unstarted: u32,
@@ -258,6 +262,7 @@ impl Default for ServeArgs {
             sockets_per_address: 1_000,
             watchers: 1_000,
             idle: 600,
+            least_pause: 1_000,
             keep_unstarted: 7,
             keep_unfinished: 180,
             keep_finished: 90,

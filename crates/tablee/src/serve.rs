@@ -56,6 +56,7 @@ fn config(args: &ServeArgs) -> Done<Config> {
         sockets_per_address: Some(args.sockets_per_address).filter(|n| *n > 0),
         watchers_per_table: args.watchers,
         idle: Duration::from_secs(args.idle),
+        least_pause: Duration::from_millis(args.least_pause.into()),
         sweep: Duration::from_secs((args.idle / 2).clamp(1, 20)),
         keep: Keep {
             unstarted: days(args.keep_unstarted),

@@ -16,8 +16,6 @@ use crate::play::{Facts, Holder};
 use crate::room::audience::News;
 use crate::room::{Inner, Room, act};
 
-/// The shortest pause before an answer in a window is told where several people play, whatever the host chose.
-pub(crate) const MIN_WINDOW_MS: i64 = 1_000;
 /// The shortest time in which a bot answers people where something is hidden.
 const MIN_THOUGHT_MS: i64 = 100;
 /// The longest wait for the next slot when a thought is late.
@@ -75,7 +73,7 @@ impl Room {
         let base_ms = match inner.bot_of(seat, &self.facts) {
             _ if !is_secret => return Moment { due_ms: since_ms + pause_ms, slot_ms: 0 },
             Some(player) => pause_ms.max(limit_ms(player)).max(MIN_THOUGHT_MS),
-            None => pause_ms.max(MIN_WINDOW_MS),
+            None => pause_ms.max(self.house.config.least_pause.as_millis() as i64),
         };
         // Each seat has milliseconds of its own: who comes first must not depend on who was ready first.
         let apart = MAX_SEATS as i64;

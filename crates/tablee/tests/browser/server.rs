@@ -19,8 +19,12 @@ impl House {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("tables.db");
         let program = Path::new(env!("CARGO_BIN_EXE_tablee"));
-        let server = ServerProcess::start(program, &file, &["--rate", "0", "--log", "off"])
-            .expect("a server");
+        let server = ServerProcess::start(
+            program,
+            &file,
+            &["--rate", "0", "--least-pause", "1", "--log", "off"],
+        )
+        .expect("a server");
         House { server, _folder: folder }
     }
 
