@@ -205,6 +205,8 @@ impl Run<'_> {
                     answers.extract_if(.., |(at, _)| *at <= at_ms).collect();
                 for (_, seat) in due {
                     self.answer(world, seat).await;
+                    // Pages draw changes together that come faster than they are drawn.
+                    self.settle().await;
                 }
             }
         }
