@@ -1,11 +1,12 @@
 //! Where two tables are played side by side on a test clock, watched by one who cannot tell them apart.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use catalog::Catalog;
 use engine::{Privacy, Seat, Turn, Viewer};
-use serde_json::json;
+use serde_json::{Value, json};
 use ui::Lang;
 
 use super::{Fault, Moment, Rehearsal};
@@ -73,6 +74,8 @@ struct Run<'a> {
     rooms: [Arc<Room>; 2],
     /// At each table: what waits for the viewer, and for one who watches with a page.
     outboxes: [Vec<Arc<Outbox>>; 2],
+    /// What the page shows by now, part by part.
+    shown: [BTreeMap<String, Value>; 2],
     viewer: Viewer,
     others: Others,
     until_ms: i64,
@@ -146,6 +149,7 @@ impl Stage {
             name,
             clock: &self.clock,
             outboxes: [Vec::new(), Vec::new()],
+            shown: [BTreeMap::new(), BTreeMap::new()],
             rooms,
             viewer: moment.viewer,
             others,
@@ -287,7 +291,7 @@ impl Run<'_> {
 
     /// Holds against each other what came from both tables since the last time, and what could be asked for now;
     /// whether the course is over.
-    async fn compare(&self) -> Result<bool, String> {
+    async fn compare(&mut self) -> Result<bool, String> {
         let at = format!("{}: at {} ms", self.name, self.clock.now_ms() - START_MS);
         let [one, other] = [0, 1].map(|world| self.n_played(world));
         if one != other {
@@ -298,10 +302,17 @@ impl Run<'_> {
             let rehearsal = rehearsal.as_ref().expect("a course");
             rehearsal.is_over && rehearsal.course.len() == one
         };
-        let sent = [0, 1].map(|world| self.sent(world));
-        let [one, other] = [&sent[0], &sent[1]].map(|sent| sent.iter().map(Vec::len));
-        if !one.eq(other) || !is_over && sent[0] != sent[1] {
+        let sent = [self.sent(0), self.sent(1)];
+        let is_as_much = sent[0].len() == sent[1].len();
+        if !is_as_much || !is_over && sent[0] != sent[1] {
             return Err(format!("{at} the tables send\n  {:?}\n  {:?}", sent[0], sent[1]));
+        }
+        let has_news = [self.look(0), self.look(1)];
+        if has_news[0] != has_news[1] || !is_over && self.shown[0] != self.shown[1] {
+            return Err(format!(
+                "{at} the pages show\n  {:?}\n  {:?}",
+                self.shown[0], self.shown[1]
+            ));
         }
         if !is_over {
             let [one, other] = [self.asked(0).await, self.asked(1).await];
@@ -312,13 +323,31 @@ impl Run<'_> {
         Ok(is_over)
     }
 
-    /// What was sent, socket by socket, with the table's own id left out.
-    fn sent(&self, world: usize) -> Vec<Vec<String>> {
-        let all = |outbox: &Arc<Outbox>| -> Vec<String> {
-            let messages = std::iter::from_fn(|| outbox.pop());
-            messages.map(|text| text.replace(&self.rooms[world].facts.id, "TABLE")).collect()
-        };
-        self.outboxes[world].iter().map(all).collect()
+    /// What a socket was sent since the last time, with the table's own id left out.
+    fn received(&self, world: usize, socket: usize) -> Vec<String> {
+        let messages = std::iter::from_fn(|| self.outboxes[world][socket].pop());
+        messages.map(|text| text.replace(&self.rooms[world].facts.id, "TABLE")).collect()
+    }
+
+    /// What the viewer's program was sent.
+    fn sent(&self, world: usize) -> Vec<String> {
+        self.received(world, 0)
+    }
+
+    /// Brings the page up to date; whether there was news. Changes that come faster than they are drawn are drawn together,
+    /// so that what a page shows is compared and not in how many messages it came. (The log comes in pieces; programs are
+    /// told the same.)
+    fn look(&mut self, world: usize) -> bool {
+        let received = self.received(world, 1);
+        for text in &received {
+            let message: Value = serde_json::from_str(text).expect("a message is JSON");
+            let parts = message["fragments"].as_object().into_iter().flatten();
+            let parts = parts.filter(|(name, _)| *name != "log");
+            let shown = &mut self.shown[world];
+            shown.extend(parts.map(|(name, html)| (name.clone(), html.clone())));
+            shown.insert("version".into(), message["v"].clone());
+        }
+        !received.is_empty()
     }
 
     /// What a request of the viewer's, or of anybody, would be answered now, and where the lobby would list the table.
