@@ -33,7 +33,8 @@ const LOOK: &str = r##"
     const chosen = [...new Set(all("[data-touch].chosen").map((e) => e.dataset.touch))];
     const confirm = document.querySelector("#confirm"), isAsking = confirm != null && shown(confirm);
     const coach = all("[data-do=coach-ok]").find(shown), note = document.querySelector("#note");
-    const choices = all("#choices .choice");
+    // What may be said beside the game is folded away, and no choice.
+    const choices = all("#choices .choice").filter((choice) => !choice.closest(".asides"));
     const wide = () => all("body *").filter((e) => e.getBoundingClientRect().right > html.clientWidth + 1).map((e) => e.outerHTML.slice(0, 160)).slice(0, 8).concat(`${html.scrollWidth} px`);
     const look = {
         is_over: document.querySelector("#result .result") != null,
