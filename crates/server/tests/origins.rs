@@ -135,7 +135,7 @@ async fn a_page_that_shows_a_hand_does_not_vary_with_what_others_choose() {
     assert!(plain.body.contains("data-seat=\"1\" data-stage=\"playing\""), "{}", plain.body);
     assert_eq!(plain.header("content-encoding"), None, "nothing of the hand shows in its length");
     for guess in ["jack", "queen", "king", "K", "card:king", "data-touch=\"card:king\""] {
-        let guess: String = guess.bytes().map(|byte| format!("%{byte:02X}")).collect();
+        let guess = guess.bytes().fold(String::new(), |text, byte| format!("{text}%{byte:02X}"));
         let asked = packed(&house, &format!("{path}?{guess}={guess}&to={guess}"), &host, "").await;
         assert_eq!(asked.body, plain.body, "a query comes back");
         let cookies = format!("{host}; name={guess}; other={guess}");
