@@ -239,7 +239,8 @@ async fn a_card_is_shown_by_somebody_whom_nobody_waits_for() {
         first.update().await;
     }
     let legal = first.last["legal"].as_array().unwrap();
-    let moves = legal.iter().find(|action| action.as_str().unwrap().ends_with(" move")).unwrap();
+    let moves =
+        legal.iter().find(|action| action.as_str().unwrap().ends_with(" move")).unwrap().clone();
     assert_eq!(first.act(moves.as_str().unwrap()).await["ok"], true);
     while !plays(&second.last) || second.last["turn"]["decide"] != json!([1]) {
         second.update().await;
