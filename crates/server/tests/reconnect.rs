@@ -143,7 +143,10 @@ impl Player {
             if let Some(error) = message.get("error") {
                 // She does not know what became of an action whose answer was lost, and sends it again:
                 // either it had not arrived, or it is refused because the table has moved on.
-                assert_eq!(error["code"], "stale", "{message}");
+                // Or it is held, and another one is not taken beside it.
+                let is_held =
+                    error["reason"].as_str().is_some_and(|why| why.contains("is in already"));
+                assert!(is_held || error["code"] == "stale", "{message}");
                 continue;
             }
             if message.get("turn").is_none() {
