@@ -50,6 +50,8 @@ pub(crate) enum Unthought {
     Unwanted,
 }
 
+/// A thought that has gone on for so long is not one of those that are soon done.
+const SHORT_US: u64 = 10_000;
 /// The most that is counted when a thought gives its place up.
 const MOST_COUNTED_US: u64 = 4 * SLICE_US;
 
@@ -286,9 +288,13 @@ impl Desk {
         }
     }
 
-    /// What a thread does: one thought after another.
+    /// What a thread does: one thought after another. One that has stepped back for a long thought is not let forward again
+    /// by the system, and ends with it.
     fn serve(self: &Arc<Desk>, kind: usize) {
-        step_back(kind);
+        let is_background = kind == 1;
+        if is_background {
+            step_back();
+        }
         let mut state = self.lock();
         while !self.is_closed() {
             match state.ready[kind].pop_front() {
@@ -297,7 +303,9 @@ impl Desk {
                     let thread = std::thread::current();
                     state.begun.insert(id, Begun { thread, looks_up: looks_up.clone() });
                     drop(state);
-                    self.work(id, work, looks_up);
+                    if self.work(id, work, looks_up) == Gait::SteppedBack {
+                        return;
+                    }
                     state = self.lock();
                 }
                 None => {
@@ -309,11 +317,14 @@ impl Desk {
         }
     }
 
-    fn work(self: &Arc<Desk>, id: ThoughtId, work: Work, looks_up: Arc<AtomicBool>) {
+    fn work(self: &Arc<Desk>, id: ThoughtId, work: Work, looks_up: Arc<AtomicBool>) -> Gait {
         let Work { asker, wanted, entered, think } = work;
         self.metrics.count_wait(asker.urgency, entered.elapsed());
-        let since_us = AtomicU64::new(self.now_us());
-        let place = Place { desk: self, id, urgency: asker.urgency, wanted, looks_up, since_us };
+        let (since_us, spent_us) = (AtomicU64::new(self.now_us()), AtomicU64::new(0));
+        let is_short = AtomicBool::new(!asker.urgency.is_background());
+        let urgency = asker.urgency;
+        let place =
+            Place { desk: self, id, urgency, wanted, looks_up, since_us, spent_us, is_short };
         think(&place);
         let used_us = place.used_us();
         if place.wanted.is_over() {
@@ -324,16 +335,34 @@ impl Desk {
         state.schedule.leave(id);
         state.begun.remove(&id);
         self.hand_out(&mut state);
+        place.gait()
     }
 }
 
-/// The lower the priority, the sooner those who serve get their turn; and the background comes last of all.
-fn step_back(kind: usize) {
+/// Whether a thread has stepped back during a thought.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Gait {
+    AsBefore,
+    SteppedBack,
+}
+
+/// From now on the system runs this thread when nothing else wants to run, so that whoever serves or thinks shortly need not wait
+/// for the end of its time slice.
+fn step_back() {
     #[cfg(target_os = "linux")]
-    // There it is the thread's own. Where it is not allowed, all are equal.
-    let _ = rustix::process::nice([3, 12][kind]);
-    #[cfg(not(target_os = "linux"))]
-    let _ = kind;
+    {
+        use thread_priority::unix::{
+            NormalThreadSchedulePolicy, ThreadSchedulePolicy, set_thread_priority_and_policy,
+            thread_native_id,
+        };
+        let idle = ThreadSchedulePolicy::Normal(NormalThreadSchedulePolicy::Idle);
+        // Where it is not allowed, all are equal.
+        let _ = set_thread_priority_and_policy(
+            thread_native_id(),
+            thread_priority::ThreadPriority::Min,
+            idle,
+        );
+    }
 }
 
 /// The place that a thought has, until somebody else has more right to it.
@@ -345,9 +374,28 @@ struct Place<'a> {
     looks_up: Arc<AtomicBool>,
     /// Since when it has gone on.
     since_us: AtomicU64,
+    /// How long it had gone on before.
+    spent_us: AtomicU64,
+    /// Whether it may still be one of those that are soon done.
+    is_short: AtomicBool,
 }
 
 impl Place<'_> {
+    fn gait(&self) -> Gait {
+        let is_foreground = !self.urgency.is_background();
+        let has_stepped_back = is_foreground && !self.is_short.load(Ordering::Relaxed);
+        if has_stepped_back { Gait::SteppedBack } else { Gait::AsBefore }
+    }
+
+    /// A thought that takes long makes way to those that do not (multilevel feedback).
+    fn step_back_if_long(&self, now_us: u64) {
+        let goes_on_us = now_us.saturating_sub(self.since_us.load(Ordering::Relaxed));
+        let is_long = self.spent_us.load(Ordering::Relaxed) + goes_on_us >= SHORT_US;
+        if is_long && self.is_short.swap(false, Ordering::Relaxed) {
+            step_back();
+        }
+    }
+
     fn is_over(&self) -> bool {
         self.wanted.is_over() || self.desk.is_closed()
     }
@@ -357,6 +405,7 @@ impl Place<'_> {
         let now_us = self.desk.now_us();
         let used_us = now_us.saturating_sub(self.since_us.swap(now_us, Ordering::Relaxed));
         self.desk.metrics.count_thought(Duration::from_micros(used_us));
+        self.spent_us.fetch_add(used_us, Ordering::Relaxed);
         used_us
     }
 
@@ -382,10 +431,13 @@ impl Interrupt for Place<'_> {
         if self.is_over() {
             return None;
         }
+        let now_us = self.desk.now_us();
+        if self.is_short.load(Ordering::Relaxed) {
+            self.step_back_if_long(now_us);
+        }
         if !self.desk.is_contended.load(Ordering::Relaxed) {
             return Some(Duration::ZERO);
         }
-        let now_us = self.desk.now_us();
         let is_long = now_us.saturating_sub(self.since_us.load(Ordering::Relaxed)) >= SLICE_US;
         if !is_long && !self.looks_up.swap(false, Ordering::Relaxed) {
             return Some(Duration::ZERO);

@@ -3,13 +3,13 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use client::{Http, ServerProcess, Socket};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use super::Finding;
-use super::stand::{Stand, cpu_s, http_from, legal, ms, pair, socket, until, watcher};
+use super::stand::{Stand, cpu_s, http_from, legal, ms, pair, socket, watcher};
 
 /// How many watch.
 const WATCHING: usize = 300;
@@ -72,11 +72,45 @@ pub(super) async fn hosts(stand: &Stand) -> Result<Finding> {
     Ok(Finding::new(worst < Duration::from_secs(1), result))
 }
 
+/// Somebody who plays, and what she may do as far as she has heard.
+struct Player {
+    socket: Socket,
+    choices: Vec<String>,
+}
+
+impl Player {
+    /// The next message, if one comes in time.
+    async fn hear(&mut self, patience: Duration) -> Option<Value> {
+        let message = timeout(patience, self.socket.next()).await.ok()?.ok()?;
+        if message.get("legal").is_some() {
+            self.choices = legal(&message);
+        }
+        Some(message)
+    }
+}
+
+/// Whoever has to decide.
+async fn awaited(players: &mut [Player]) -> Result<&mut Player> {
+    let started = Instant::now();
+    while started.elapsed() < FOREVER {
+        for player in &mut *players {
+            player.hear(Duration::from_millis(10)).await;
+        }
+        if let Some(n) = players.iter().position(|player| !player.choices.is_empty()) {
+            return Ok(&mut players[n]);
+        }
+    }
+    anyhow::bail!("nobody has to decide")
+}
+
 /// Some of those who watch talk all the time.
 pub(super) async fn chatters(stand: &Stand) -> Result<Finding> {
     let Theatre { server, table, tokens, mut pages } = Theatre::open(stand, true).await?;
-    let mut player = socket(server.address(), &table, &tokens[0]).await?;
-    let mut other = socket(server.address(), &table, &tokens[1]).await?;
+    let mut players = Vec::new();
+    for token in &tokens {
+        let socket = socket(server.address(), &table, token).await?;
+        players.push(Player { socket, choices: Vec::new() });
+    }
     let chatting = pages.split_off(pages.len().saturating_sub(20));
     let reading: Vec<_> = pages.into_iter().map(listen).collect();
     let chatter = |mut socket: Socket| async move {
@@ -94,17 +128,13 @@ pub(super) async fn chatters(stand: &Stand) -> Result<Finding> {
     tokio::time::sleep(Duration::from_secs(1)).await;
     let mut worst = Duration::ZERO;
     for _ in 0..10 {
-        let is_first = |message: &serde_json::Value| !legal(message).is_empty();
-        let (turn, is_player) = tokio::select! {
-            turn = until(&mut player, is_first, FOREVER) => (turn, true),
-            turn = until(&mut other, is_first, FOREVER) => (turn, false),
-        };
-        let choices = legal(&turn.context("a turn")?);
-        let mover = if is_player { &mut player } else { &mut other };
+        let mover = awaited(&mut players).await?;
+        let choice = mover.choices.remove(0);
         let started = Instant::now();
-        mover.send(&json!({ "act": choices[0], "n": 9 })).await?;
+        mover.socket.send(&json!({ "act": choice, "n": 9 })).await?;
+        mover.choices.clear();
         // An answer held back until others have chosen is an answer too.
-        until(mover, |message| message["n"] == 9, FOREVER).await;
+        while mover.hear(FOREVER).await.is_some_and(|message| message["n"] != 9) {}
         worst = worst.max(started.elapsed());
     }
     for task in reading.into_iter().chain(chatting) {

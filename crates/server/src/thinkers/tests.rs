@@ -228,3 +228,31 @@ async fn a_bot_whose_answer_was_overtaken_does_not_think() {
     assert_eq!(figure(&mut http, "tablee_acts_by_bots_total").await, 0);
     server.stop().await;
 }
+
+/// By which policy the system runs this thread: 0 as any other, 5 when nothing else wants to run.
+#[cfg(target_os = "linux")]
+fn policy() -> u32 {
+    let stat = std::fs::read_to_string("/proc/thread-self/stat").unwrap();
+    let (_, fields) = stat.rsplit_once(") ").unwrap();
+    fields.split(' ').nth(38).unwrap().parse().unwrap()
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thought_that_takes_long_steps_back_and_the_next_one_does_not() {
+    let (thinkers, _) = thinkers(1);
+    let wish = Wish::default();
+    let is_long = |interrupt: &dyn Interrupt| {
+        let begun = (policy(), Instant::now());
+        while policy() != 5 && begun.1.elapsed() < PATIENCE && interrupt.check().is_some() {}
+        [begun.0, policy()]
+    };
+    let awaited = asker(Urgency::Awaited, "a");
+    let policies = within(thinkers.run(awaited.clone(), wish.watched(), is_long)).await;
+    assert_eq!(policies, Ok([0, 5]));
+    let next = within(thinkers.run(awaited, wish.watched(), |_| policy())).await;
+    assert_eq!(next, Ok(0));
+    let background = asker(Urgency::Unwatched, "a");
+    let background = within(thinkers.run(background, wish.watched(), |_| policy())).await;
+    assert_eq!(background, Ok(5));
+}

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 /// Where such a visitor comes from.
 const FROM: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 66));
-/// Who it is.
-const COOKIE: (&str, &str) = ("cookie", "me=ngh0ngh0ngh0ngh0ngh0ngh0ng");
+/// Where the finished games come from: opening them is not to use up what the visitor may open.
+const GAMES_FROM: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 67));
 /// How many tables it sits at itself, with a socket each.
 const MOST_SEATS: usize = 100;
 /// The games it opens, with as many experts as play.
@@ -45,8 +45,8 @@ const PREPARATION: Duration = Duration::from_secs(15);
 /// Games that are over, to ask for their analyses: as many as the server lets it open in the time.
 pub(super) async fn prepare(address: &str) -> Result<Vec<String>, client::Error> {
     let taken = Taken::default();
-    let http = Http::connect_from(address, Some(FROM)).await?;
-    let mut line = Line { address, http, taken: &taken };
+    let http = Http::connect_from(address, Some(GAMES_FROM)).await?;
+    let mut line = Line { address, http, taken: &taken, n_cookies: 0 };
     let until = Instant::now() + PREPARATION;
     let mut tables = Vec::new();
     while tables.len() < N_GAMES && Instant::now() < until {
@@ -61,12 +61,12 @@ pub(super) async fn prepare(address: &str) -> Result<Vec<String>, client::Error>
 /// Takes what there is, until it is told to end.
 pub(super) fn take_all(address: &str, games: &[String]) -> Arc<Taken> {
     let taken = Arc::new(Taken::default());
-    for n in 0..3 {
+    for n in 0..3_u32 {
         let (address, taken, games) = (address.to_string(), taken.clone(), games.to_vec());
         tokio::spawn(async move {
             while taken.goes_on() {
                 let Ok(http) = Http::connect_from(&address, Some(FROM)).await else { continue };
-                let line = Line { address: &address, http, taken: &taken };
+                let line = Line { address: &address, http, taken: &taken, n_cookies: n << 20 };
                 // A connection that broke is made again.
                 let _ = match n {
                     0 => line.open_tables().await,
@@ -84,11 +84,23 @@ struct Line<'a> {
     address: &'a str,
     http: Http,
     taken: &'a Taken,
+    /// How many cookies it has made: it is somebody else with each table, so that only what a network may do holds it back.
+    n_cookies: u32,
 }
 
 type Done = Result<(), client::Error>;
 
 impl Line<'_> {
+    /// A cookie that nobody has seen yet.
+    fn next_cookie(&mut self) -> String {
+        self.n_cookies += 1;
+        self.cookie()
+    }
+
+    fn cookie(&self) -> String {
+        format!("me=n{:025}", self.n_cookies)
+    }
+
     /// Tables at which experts play among themselves.
     async fn open_tables(mut self) -> Done {
         for (game, n_seats) in GAMES.into_iter().cycle() {
@@ -115,8 +127,9 @@ impl Line<'_> {
             let Some(opened) = self.open(&wish).await? else { continue };
             let (table, token) = (text(&opened, "table"), text(&opened, "token"));
             let path = format!("/api/tables/{table}/socket?token={token}");
-            if let Ok(socket) = Socket::open_from(self.address, Some(FROM), &path, &[COOKIE]).await
-            {
+            let cookie = self.cookie();
+            let headers = [("cookie", &*cookie)];
+            if let Ok(socket) = Socket::open_from(self.address, Some(FROM), &path, &headers).await {
                 self.taken.seats.fetch_add(1, Ordering::Relaxed);
                 sockets.push(socket);
             }
@@ -134,10 +147,12 @@ impl Line<'_> {
             if !self.taken.goes_on() {
                 break;
             }
-            let page = self.http.get(&format!("/t/{table}/replay"), &[COOKIE]).await?;
+            let cookie = self.next_cookie();
+            let headers = [("cookie", &*cookie)];
+            let page = self.http.get(&format!("/t/{table}/replay"), &headers).await?;
             self.heed(&page).await;
             let path = format!("/api/tables/{table}/analysis");
-            let asked = self.http.post(&path, &[COOKIE], &json!({})).await?;
+            let asked = self.http.post(&path, &headers, &json!({})).await?;
             self.taken.analyses.fetch_add(u64::from(asked.status < 300), Ordering::Relaxed);
             self.heed(&asked).await;
         }
@@ -145,7 +160,8 @@ impl Line<'_> {
     }
 
     async fn open(&mut self, wish: &Value) -> Result<Option<Value>, client::Error> {
-        let reply = self.http.post("/api/tables", &[COOKIE], wish).await?;
+        let cookie = self.next_cookie();
+        let reply = self.http.post("/api/tables", &[("cookie", &*cookie)], wish).await?;
         self.heed(&reply).await;
         Ok((reply.status < 300).then(|| reply.json()))
     }
