@@ -119,6 +119,13 @@ impl Cards {
         })
     }
 
+    /// Nobody is at the table any more. Few lists show a game that is over, and those can read it from the disk.
+    pub(crate) fn forget_if_over(&self, card: &Card) {
+        if card.lock().is_over {
+            self.lock().remove(&card.id);
+        }
+    }
+
     fn lock(&self) -> MutexGuard<'_, BTreeMap<String, Arc<Card>>> {
         // Nothing under this lock panics half-way.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)

@@ -368,6 +368,7 @@ impl House {
         // This map and the caller know of it, and nobody else is about to use it.
         if Arc::strong_count(room) == 2 {
             rooms.remove(&room.facts.id);
+            self.cards.forget_if_over(&room.card);
         }
     }
 
