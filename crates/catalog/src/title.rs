@@ -4,8 +4,8 @@ use std::ops::Range;
 
 use bots::Player;
 use engine::{
-    Content, ContentError, Dealing, Entry, Hints, Knob, Options, Pack, PackOf, Record, RecordError,
-    Setup, SetupError, Table, Words,
+    Content, ContentError, Dealing, Edition, Editions, Entry, Hints, Knob, Options, Pack, PackOf,
+    Record, RecordError, Setup, SetupError, Table, Words,
 };
 
 use crate::simulate::{Tally, play_games};
@@ -64,18 +64,35 @@ pub trait Title: Send + Sync {
     /// What a host can choose.
     fn knobs(&self) -> &'static [Knob];
 
+    /// The editions of its rules that can be played.
+    fn editions(&self) -> Editions;
+
     /// How many seats a game with these options has.
     ///
     /// # Errors
     /// When the options do not make a setup.
     fn n_seats(&self, options: &Options) -> Result<usize, SetupError>;
 
-    /// Sets up a table; `names` are the players', seat by seat.
+    /// Sets up a table by the current rules; `names` are the players', seat by seat.
     ///
     /// # Errors
     /// When the options do not make a setup, or the names or salts are not one for each seat.
     fn open(
         &self,
+        options: &Options,
+        names: Vec<String>,
+        dealing: Dealing,
+    ) -> Result<Box<dyn AnyTable>, SetupError> {
+        self.open_by(self.editions().current, options, names, dealing)
+    }
+
+    /// The same by the rules of an edition.
+    ///
+    /// # Errors
+    /// As [`open`](Title::open), or when the program does not have these rules.
+    fn open_by(
+        &self,
+        edition: Edition,
         options: &Options,
         names: Vec<String>,
         dealing: Dealing,
@@ -153,17 +170,22 @@ impl<G: Words + Hints> Title for Shelved<G> {
         G::Setup::knobs()
     }
 
+    fn editions(&self) -> Editions {
+        G::EDITIONS
+    }
+
     fn n_seats(&self, options: &Options) -> Result<usize, SetupError> {
         Ok(G::Setup::new(&self.content, options)?.n_seats())
     }
 
-    fn open(
+    fn open_by(
         &self,
+        edition: Edition,
         options: &Options,
         names: Vec<String>,
         dealing: Dealing,
     ) -> Result<Box<dyn AnyTable>, SetupError> {
-        Ok(Box::new(Table::<G>::open(&self.content, options, names, dealing)?))
+        Ok(Box::new(Table::<G>::open_by(edition, &self.content, options, names, dealing)?))
     }
 
     fn load(&self, record: &Record) -> Result<Box<dyn AnyTable>, RecordError> {

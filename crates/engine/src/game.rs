@@ -8,6 +8,7 @@ use rand_core::Rng;
 use serde::Serialize;
 
 use crate::chance::below;
+use crate::edition::Editions;
 use crate::notice::{Notice, Sink};
 use crate::seat::{BySeat, ParseError, Seat, Viewer};
 use crate::setup::Setup;
@@ -49,6 +50,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// The game's name in commands, files and records.
     const ID: &'static str;
+
+    /// The editions of its rules that can be played.
+    const EDITIONS: Editions = Editions::ONE;
 
     /// The position before the first step.
     fn start(setup: &Self::Setup) -> Self;

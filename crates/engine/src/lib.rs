@@ -11,7 +11,7 @@
 //! 2. [`turn`]: what the table waits for, and the steps a game is made of.
 //! 3. [`notice`]: events, and who is told.
 //! 4. [`game`]: the contract itself, refusals and outcomes.
-//! 5. [`setup`] and [`content`]: what is agreed before a game, and what its cards say.
+//! 5. [`setup`], [`content`] and [`edition`]: what is agreed before a game, what its cards say, and by which rules.
 //! 6. [`chance`]: where draws come from, so that nobody can have chosen them.
 //! 7. [`table`] and [`record`]: a game being played, and the text file it is kept in.
 //! 8. [`phrase`] and [`hints`]: what people read, and what bots may know.
@@ -24,6 +24,7 @@ extern crate alloc;
 
 pub mod chance;
 pub mod content;
+pub mod edition;
 pub mod game;
 pub mod hints;
 pub mod notice;
@@ -36,6 +37,7 @@ pub mod turn;
 
 pub use chance::{Digest, Secret, Seed, below, repeatable};
 pub use content::{Content, ContentError, Entry, Fault, NoPack, Pack, Source};
+pub use edition::{Edition, Editions};
 pub use game::{Game, Notation, Outcome, Refusal, Refused, StepOf};
 pub use hints::Hints;
 pub use notice::{Audience, Notice, Silent, Sink};

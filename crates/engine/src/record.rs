@@ -9,6 +9,7 @@ use core::fmt::{self, Display};
 use core::str::FromStr;
 
 use crate::chance::{Digest, Secret};
+use crate::edition::Edition;
 use crate::game::{Game, Outcome, StepOf};
 use crate::phrase::Phrase;
 use crate::setup::Options;
@@ -31,6 +32,8 @@ pub struct Record {
 pub struct Header {
     /// The game's id.
     pub game: String,
+    /// The edition of its rules.
+    pub edition: Edition,
     /// Its options.
     pub setup: Options,
     /// The hash of its content pack, if it has one.
@@ -94,6 +97,12 @@ impl Header {
         if self.game != G::ID {
             return Err(self.wrong("Game", format_args!("this is not a game of {}", G::ID)));
         }
+        if !G::EDITIONS.has(self.edition) {
+            let (edition, here) = (self.edition, G::EDITIONS);
+            let reason =
+                format_args!("played by edition {edition} of the rules; this program has {here}");
+            return Err(self.wrong("Edition", reason));
+        }
         if self.content != content {
             let said = self.content.map_or_else(|| String::from("none"), |hash| hash.to_string());
             return Err(self.wrong(
@@ -127,10 +136,12 @@ impl Record {
 
 impl Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Header { game, setup, content, names, dealing, result, places: _ } = &self.header;
+        let Header { game, edition, setup, content, names, dealing, result, places: _ } =
+            &self.header;
         let content = content.map_or_else(|| String::from("none"), |hash| hash.to_string());
         header(f, "Tablee", "1")?;
         header(f, "Game", game)?;
+        header(f, "Edition", edition)?;
         header(f, "Setup", setup)?;
         header(f, "Content", content)?;
         for (n, name) in names.iter().enumerate() {
@@ -272,6 +283,7 @@ impl Headers {
             }
         }
         let (_, game) = self.need("Game")?;
+        let edition = self.parsed("Edition")?.map_or(Edition::FIRST, |(_, edition)| edition);
         let missing = |key| move || RecordError::new(0, format!("the header {key} is missing"));
         let (_, setup) = self.parsed("Setup")?.ok_or_else(missing("Setup"))?;
         let content = match self.need("Content")? {
@@ -288,7 +300,7 @@ impl Headers {
         if let Some((number, key, _)) = self.0.first() {
             return Err(RecordError::new(*number, format!("the header {key} is not known")));
         }
-        Ok((Header { game, setup, content, names, dealing, result, places }, n_steps))
+        Ok((Header { game, edition, setup, content, names, dealing, result, places }, n_steps))
     }
 }
 

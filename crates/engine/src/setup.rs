@@ -8,6 +8,7 @@ use core::fmt::{self, Debug};
 use core::str::FromStr;
 
 use crate::content::{Content, Pack};
+use crate::edition::Edition;
 
 /// A valid choice of everything a host can choose, content included.
 pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
@@ -30,6 +31,14 @@ pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
 
     /// How many seats play.
     fn n_seats(&self) -> usize;
+
+    /// The same by the rules of this edition, which is one of the game's. Where all its editions play alike there is
+    /// nothing to do.
+    #[must_use]
+    fn by_edition(self, edition: Edition) -> Self {
+        let _ = edition;
+        self
+    }
 }
 
 /// One thing a host can choose.

@@ -1,10 +1,12 @@
 //! A table: a setup, the seats, and the steps so far.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::chance::{Digest, Secret, Seed, repeatable};
 use crate::content::Content;
+use crate::edition::Edition;
 use crate::game::{Game, Refused, StepOf};
 use crate::notice::{Notice, Silent};
 use crate::phrase::Words;
@@ -55,6 +57,7 @@ impl Dealing {
 /// A game being played: its state can always be rebuilt from the setup and the steps.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
+    edition: Edition,
     setup: G::Setup,
     content: Option<Digest>,
     names: Vec<String>,
@@ -64,7 +67,7 @@ pub struct Table<G: Game> {
 }
 
 impl<G: Game> Table<G> {
-    /// Sets up a table; `names` are the players', seat by seat.
+    /// Sets up a table by the current rules; `names` are the players', seat by seat.
     ///
     /// # Errors
     /// When the options do not make a setup, or the names or salts are not one for each seat.
@@ -74,7 +77,27 @@ impl<G: Game> Table<G> {
         names: Vec<String>,
         dealing: Dealing,
     ) -> Result<Table<G>, SetupError> {
-        let setup = G::Setup::new(content, options)?;
+        Self::open_by(G::EDITIONS.current, content, options, names, dealing)
+    }
+
+    /// The same by the rules of an edition.
+    ///
+    /// # Errors
+    /// As [`open`](Table::open), or when the game does not have these rules any more, or not yet.
+    pub fn open_by(
+        edition: Edition,
+        content: &Content<PackOf<G>>,
+        options: &Options,
+        names: Vec<String>,
+        dealing: Dealing,
+    ) -> Result<Table<G>, SetupError> {
+        if !G::EDITIONS.has(edition) {
+            return Err(SetupError::new(
+                "edition",
+                format!("there is {} of the rules", G::EDITIONS),
+            ));
+        }
+        let setup = G::Setup::new(content, options)?.by_edition(edition);
         if names.len() != setup.n_seats() {
             return Err(SetupError::new("seats", "there must be one name for each seat"));
         }
@@ -84,7 +107,20 @@ impl<G: Game> Table<G> {
             return Err(SetupError::new("seats", "there must be one salt for each seat"));
         }
         let state = G::start(&setup);
-        Ok(Table { setup, content: content.hash(), names, dealing, state, steps: Vec::new() })
+        Ok(Table {
+            edition,
+            setup,
+            content: content.hash(),
+            names,
+            dealing,
+            state,
+            steps: Vec::new(),
+        })
+    }
+
+    /// By which rules it is played.
+    pub fn edition(&self) -> Edition {
+        self.edition
     }
 
     /// What was agreed.
@@ -179,14 +215,15 @@ impl<G: Game> Table<G> {
         Record {
             header: Header {
                 game: String::from(G::ID),
+                edition: self.edition,
                 setup: self.setup.options(),
                 content: self.content,
                 names: self.names.clone(),
                 dealing,
-                result: outcome.map(|outcome| alloc::format!("{outcome}")),
+                result: outcome.map(|outcome| format!("{outcome}")),
                 places: Vec::new(),
             },
-            steps: self.steps.iter().map(|step| Line::new(alloc::format!("{step}"))).collect(),
+            steps: self.steps.iter().map(|step| Line::new(format!("{step}"))).collect(),
             cut: None,
         }
     }
@@ -210,7 +247,7 @@ impl<G: Game> Table<G> {
             if let Step::Chance(outcome) = step {
                 let drawn = state.draw(&mut seed.stream(n));
                 if drawn != *outcome {
-                    return Err(Unfair::OtherDraw { step: n, drawn: alloc::format!("{drawn}") });
+                    return Err(Unfair::OtherDraw { step: n, drawn: format!("{drawn}") });
                 }
                 n_draws += 1;
             }
@@ -230,7 +267,8 @@ impl<G: Words> Table<G> {
         header.fits::<G>(content.hash())?;
         let names = header.names.clone();
         let setup = header.setup.recalled(G::Setup::knobs());
-        let mut table = Self::open(content, &setup, names, header.dealing.clone())
+        let dealing = header.dealing.clone();
+        let mut table = Self::open_by(header.edition, content, &setup, names, dealing)
             .map_err(|error| header.wrong("Setup", error))?;
         for line in &record.steps {
             let step = line.step::<G>()?;

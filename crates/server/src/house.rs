@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use engine::{Digest, Options, Seat, Secret};
+use engine::{Digest, Edition, Options, Seat, Secret};
 use store::{Key, Loss, NewTable, Opener, Store, StoreError, TableNo, TableRow};
 use tokio::sync::Semaphore;
 
@@ -253,7 +253,10 @@ impl House {
         let options = options.recalled(self.shelf.title(&title).knobs());
         let secret: Digest = row.secret.parse().map_err(|e| unreadable(format!("{e}")))?;
         let n_seats = self.shelf.title(&title).n_seats(&options);
+        let edition = Edition(u16::try_from(row.edition).unwrap_or(u16::MAX));
         Ok(Facts {
+            edition,
+            has_rules: self.shelf.title(&title).editions().has(edition),
             id: row.id,
             no: row.no,
             game: self.shelf.title(&title).id(),
@@ -282,6 +285,8 @@ impl House {
         order.settings.check().map_err(Error::bad)?;
         self.check_quotas(&order).await?;
         let mut facts = Facts {
+            edition: title.editions().current,
+            has_rules: true,
             id: token::table_id(),
             // The store gives the number.
             no: 0,
@@ -321,6 +326,7 @@ impl House {
             .create(NewTable {
                 id: facts.id.clone(),
                 game: order.game,
+                edition: facts.edition.0.into(),
                 setup: facts.options.to_string(),
                 pack: self.shelf.pack(title),
                 secret: facts.secret.0.to_string(),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::Player;
 use catalog::{AnyTable, Denied, Title, Told};
-use engine::{Dealing, Header, Line, Options, Record, Seat, SeatSet, Secret, Turn};
+use engine::{Dealing, Edition, Header, Line, Options, Record, Seat, SeatSet, Secret, Turn};
 use store::{Loss, Opener, TableNo};
 
 use crate::journal::Entry;
@@ -17,6 +17,9 @@ pub(crate) struct Facts {
     pub(crate) no: TableNo,
     pub(crate) title: PinnedTitle,
     pub(crate) game: &'static str,
+    /// By which edition of the rules it is played, and whether this program has them.
+    pub(crate) edition: Edition,
+    pub(crate) has_rules: bool,
     pub(crate) options: Options,
     pub(crate) settings: Settings,
     pub(crate) secret: Secret,
@@ -346,7 +349,9 @@ impl Play {
             }
         }
         let damage = |seq| format!("entry {seq} has been damaged on the disk");
+        let other_rules = || format!("it is played by edition {} of the rules", facts.edition);
         let broken = broken.or(journal.damaged.map(damage));
+        let broken = broken.or((!facts.has_rules).then(other_rules));
         let (names, ledger) = (ledger.names().into(), ledger.into());
         let mut play = Play { ledger, names, table: None, broken, leftover: None };
         if play.ledger.is_started {
@@ -371,6 +376,7 @@ impl Play {
         let content = title.pack_file().map(|_| engine::Digest::of(title.pack_text().as_bytes()));
         let header = Header {
             game: facts.game.to_string(),
+            edition: facts.edition,
             setup: facts.options.clone(),
             content,
             names: self.names.to_vec(),
@@ -399,7 +405,7 @@ impl Play {
         }
         let names = self.ledger.names();
         self.names = names.clone().into();
-        let opened = title.open(&facts.options, names, self.dealing(facts));
+        let opened = title.open_by(facts.edition, &facts.options, names, self.dealing(facts));
         let mut table = opened.map_err(|error| error.to_string())?;
         let (draws, told) = draw(&mut *table).map_err(|denied| denied.to_string())?;
         self.table = Some(table.into());

@@ -5,6 +5,7 @@
 mod table;
 
 use serde_json::{Value, json};
+use sqlx::Connection;
 use table::{House, play_out};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -259,5 +260,30 @@ async fn a_card_is_shown_by_somebody_whom_nobody_waits_for() {
     assert_eq!(second.act(&card).await["error"]["code"], "refused", "everybody knows");
     let house = house.restart().await;
     assert!(is_known(&house.state(&table, &a).await));
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_by_rules_that_the_program_does_not_have_is_kept_read_only_with_a_sentence() {
+    let house = House::new().await;
+    let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let House { server, folder } = house;
+    server.stop().await;
+    // As if a later program had opened it.
+    let file = format!("sqlite:{}", folder.path().join("tables.sqlite").display());
+    let mut connection = sqlx::SqliteConnection::connect(&file).await.unwrap();
+    sqlx::query("UPDATE tables SET edition = 7").execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    let config = table::config(folder.path());
+    let server = server::Server::start(config, catalog::Catalog::standard()).await.unwrap();
+    let house = House { server, folder };
+    let mut socket = house.socket(&table, &format!("token={a}")).await;
+    assert_eq!(socket.ask(json!({ "act": "mark b2" })).await["error"]["code"], "read-only");
+    let page = house.get(&format!("/t/{table}")).await;
+    assert!(page.body.contains("edition 7 of the rules"), "{}", page.body);
+    // A new table is played by the rules that there are.
+    let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut socket = house.socket(&table, &format!("token={a}")).await;
+    assert_eq!(socket.act("mark b2").await["ok"], true);
     house.server.stop().await;
 }

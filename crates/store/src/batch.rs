@@ -29,9 +29,10 @@ static TRANSACTIONS: LazyLock<[Arc<str>; SIZES.len()]> = LazyLock::new(|| {
                 SELECT value ->> 0, value ->> 1 FROM json_each(?) WHERE true ON CONFLICT DO NOTHING;
             INSERT INTO tables
                 (id, game, setup, pack_hash, secret, settings, is_public, due_ms, created_ms, touched_ms,
-                opened_by_person, opened_by_network, listed_for_ms)
+                opened_by_person, opened_by_network, listed_for_ms, edition)
                 SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-                    value ->> 7, value ->> 8, value ->> 8, value ->> 9, value ->> 10, value ->> 11
+                    value ->> 7, value ->> 8, value ->> 8, value ->> 9, value ->> 10, value ->> 11,
+                    value ->> 12
                 FROM json_each(?) WHERE true RETURNING no, id;
             INSERT INTO keys (token_hash, table_no, seat, occupancy, made_ms, used_ms, expires_ms, network)
                 SELECT value ->> 0,
@@ -121,10 +122,10 @@ impl<'a> Batch<'a> {
             self.packs.insert(hash, text);
         }
         let (pack_hash, at_ms) = (table.pack.as_ref().map(|(hash, _)| hash), table.created_ms);
-        let NewTable { game, setup, secret, settings, is_public, due_ms, .. } = table;
+        let NewTable { game, setup, secret, settings, is_public, due_ms, edition, .. } = table;
         let NewTable { opened_by: Opener { person, network }, listed_for_ms: listed, .. } = table;
         #[rustfmt::skip]
-        let row = (id, game, setup, pack_hash, secret, settings, is_public, due_ms, at_ms, person, network, listed);
+        let row = (id, game, setup, pack_hash, secret, settings, is_public, due_ms, at_ms, person, network, listed, edition);
         self.tables.add(&row);
         for key in &table.keys {
             self.add_key(key, None, Some(id));

@@ -23,6 +23,7 @@ mod quiet;
 mod retention;
 mod rows;
 mod store;
+mod survey;
 mod writer;
 
 pub use database::backup;
@@ -36,3 +37,4 @@ pub use rows::{
     AnalysisWish, Entry, Key, KeyChange, NewTable, Opener, Remark, Summary, TableNo, TableRow,
 };
 pub use store::Store;
+pub use survey::{Count, Survey, survey};

@@ -10,6 +10,8 @@ pub struct NewTable {
     pub id: String,
     /// The game's id.
     pub game: String,
+    /// The edition of its rules.
+    pub edition: i64,
     /// The game's options.
     pub setup: String,
     /// The content pack it is played with: hash and text.
@@ -54,6 +56,8 @@ pub struct TableRow {
     pub id: String,
     /// The game's id.
     pub game: String,
+    /// The edition of its rules.
+    pub edition: i64,
     /// The game's options.
     pub setup: String,
     /// The hash of the content pack.

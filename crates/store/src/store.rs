@@ -243,7 +243,7 @@ impl Store {
     /// Whatever the disk says.
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         let row = sqlx::query_as(
-            "SELECT no, id, game, setup, pack_hash, packs.text AS pack, secret, settings, is_public,
+            "SELECT no, id, game, edition, setup, pack_hash, packs.text AS pack, secret, settings, is_public,
                  created_ms, over_ms, opened_by_person, opened_by_network, put_away_ms
              FROM tables LEFT JOIN packs ON packs.hash = pack_hash WHERE id = ?",
         );

@@ -452,8 +452,8 @@ async fn open(connection: &mut SqliteConnection, table: &NewTable) -> Result<Tab
     let inserted = sqlx::query(
         "INSERT INTO tables
          (id, game, setup, pack_hash, secret, settings, is_public, due_ms, created_ms, touched_ms,
-          opened_by_person, opened_by_network, listed_for_ms)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, ?11, ?12)",
+          opened_by_person, opened_by_network, listed_for_ms, edition)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?9, ?9, ?10, ?11, ?12, ?13)",
     )
     .bind(&table.id)
     .bind(&table.game)
@@ -467,6 +467,7 @@ async fn open(connection: &mut SqliteConnection, table: &NewTable) -> Result<Tab
     .bind(&table.opened_by.person)
     .bind(&table.opened_by.network)
     .bind(table.listed_for_ms)
+    .bind(table.edition)
     .execute(&mut *connection)
     .await;
     let no = match inserted {

@@ -9,6 +9,7 @@ fn table(id: &str) -> NewTable {
     NewTable {
         id: id.into(),
         game: "tic-tac-toe".into(),
+        edition: 1,
         setup: "seats=2".into(),
         pack: Some(("hash".into(), "text of the pack".into())),
         secret: "secret".into(),

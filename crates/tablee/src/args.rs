@@ -65,6 +65,8 @@ pub(crate) enum Command {
     Serve(Box<ServeArgs>),
     /// Copy everything the web site keeps into a new file, while it goes on
     Backup(BackupArgs),
+    /// Check what the web site keeps, and count its tables by the edition of their rules
+    Doctor(DoctorArgs),
     /// Play in the terminal, alone against bots or with others at one keyboard
     Play(PlayArgs),
     /// Drive games by program: one JSON object a line on standard input, one answer a line
@@ -292,6 +294,18 @@ pub(crate) struct BackupArgs {
     /// The file that the web site keeps everything in [default: as for `tablee serve`]
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
+}
+
+/// `tablee doctor`.
+#[derive(Debug, Args)]
+pub(crate) struct DoctorArgs {
+    /// The file that the web site keeps everything in [default: as for `tablee serve`]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) db: Option<PathBuf>,
+
+    /// Print one JSON object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// `tablee play`.

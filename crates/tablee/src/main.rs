@@ -6,6 +6,7 @@ mod backup;
 mod chooser;
 mod complaint;
 mod content;
+mod doctor;
 mod house;
 mod interrupt;
 mod interval;
@@ -62,6 +63,7 @@ fn run(common: &Common, command: Option<Command>) -> anyhow::Result<()> {
         // Each reader of the web site has a language of her own.
         Command::Serve(args) => serve::run(house.catalog, &args)?,
         Command::Backup(args) => backup::run(&args)?,
+        Command::Doctor(args) => doctor::run(&house, &args)?,
         Command::Play(args) if args.game.is_none() && args.resume.is_none() => {
             chooser::run(&house)?;
         }

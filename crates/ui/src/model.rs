@@ -143,8 +143,10 @@ pub enum Stage {
     },
     /// The steps no longer replay: the table is kept as it is.
     ReadOnly {
-        /// What is wrong.
-        reason: String,
+        /// Why, as everybody may read it.
+        why: Phrase,
+        /// What exactly is wrong, for those who might mend it.
+        detail: Option<String>,
         /// Whether its record is to be had: not of a game that was still going on.
         has_record: bool,
     },

@@ -336,7 +336,11 @@ fn every_state_of_a_table_is_sound_and_says_something() {
         },
         Stage::Playing,
         Stage::Over { rematch: Some("t2".into()) },
-        Stage::ReadOnly { reason: "step 4".into(), has_record: true },
+        Stage::ReadOnly {
+            why: Phrase::new("page-read-only"),
+            detail: Some("step 4".into()),
+            has_record: true,
+        },
     ];
     let undos = [Undo::No, Undo::Free, Undo::ByConsent, Undo::Asked, Undo::AskedBy(Seat::new(1))];
     let holders = [

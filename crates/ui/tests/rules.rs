@@ -136,3 +136,17 @@ fn pages_have_no_missing_message_no_inline_style_and_no_inline_script() {
         }
     });
 }
+
+#[test]
+fn the_last_edition_in_the_rules_is_the_one_that_is_played() {
+    for title in Catalog::standard().titles() {
+        for lang in Lang::ALL {
+            let Some(Part::Table(rows)) = book(title, lang).parts.last() else {
+                panic!("{}: no table of editions in {lang}", title.id());
+            };
+            let listed: Vec<u16> = rows[1..].iter().filter_map(|row| row[0].parse().ok()).collect();
+            let all: Vec<u16> = (1..=title.editions().current.0).collect();
+            assert_eq!(listed, all, "{}, {lang}", title.id());
+        }
+    }
+}

@@ -87,6 +87,7 @@ fn a_record_that_names_no_reading_goes_on_by_the_old_ones() {
     let content = Content::<Pack>::standard();
     let header = Header {
         game: "ephios".into(),
+        edition: engine::Edition::FIRST,
         setup: "first=1 mode=quick seats=2".parse().unwrap(),
         content: content.hash(),
         names: vec![String::new(); 2],

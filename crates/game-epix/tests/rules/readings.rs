@@ -65,6 +65,7 @@ fn a_record_that_names_no_reading_goes_on_by_the_old_ones() {
     let content = Content::<Pack>::standard();
     let header = Header {
         game: "epix".into(),
+        edition: engine::Edition::FIRST,
         setup: "seats=2 rules=basic".parse().unwrap(),
         content: content.hash(),
         names: vec![String::new(); 2],

@@ -270,7 +270,13 @@ impl Snapshot {
     fn stage(&self, viewer: Viewer, base: Option<&str>) -> Stage {
         if let Some(reason) = &self.broken {
             let has_record = self.facts.was_over;
-            return Stage::ReadOnly { reason: reason.clone(), has_record };
+            let edition = usize::from(self.facts.edition.0);
+            let (why, detail) = if self.facts.has_rules {
+                (Phrase::new("page-read-only"), Some(reason.clone()))
+            } else {
+                (Phrase::new("page-other-edition").with("edition", edition), None)
+            };
+            return Stage::ReadOnly { why, detail, has_record };
         }
         match self.turn() {
             None => Stage::Gathering {

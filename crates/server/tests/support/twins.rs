@@ -229,6 +229,7 @@ pub(crate) async fn keep(
     let new = NewTable {
         id: id.to_string(),
         game: title.id().to_string(),
+        edition: 1,
         setup: options.to_string(),
         pack,
         secret: Secret::from_number(1).0.to_string(),

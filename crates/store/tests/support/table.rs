@@ -7,6 +7,7 @@ pub(crate) fn table(id: &str) -> NewTable {
     NewTable {
         id: id.into(),
         game: "tic-tac-toe".into(),
+        edition: 1,
         setup: String::new(),
         pack: None,
         secret: String::new(),

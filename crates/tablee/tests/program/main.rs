@@ -2,6 +2,7 @@
 
 mod analyse;
 mod content;
+mod doctor;
 mod general;
 mod ladder;
 mod play;

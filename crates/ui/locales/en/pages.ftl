@@ -135,6 +135,7 @@ page-devices-everywhere-help = Signing out everywhere leaves the table: before t
 page-leave-seat-sure = Sure? The seat will be free.
 page-invite = Invite others
 page-invite-watch = Link to this table
+page-other-edition = This table was begun by edition { $edition } of the rules, which this program does not have. It is kept as it was.
 page-read-only = The steps of this table can no longer be replayed, so it is kept as it was.
 page-lost = { $count ->
     [one] The last entry of this table was lost with the disk’s log. The game goes on from what is left.

@@ -135,6 +135,7 @@ page-devices-everywhere-help = Se déconnecter partout, c’est quitter la table
 page-leave-seat-sure = Sûr ? La place sera libre.
 page-invite = Inviter
 page-invite-watch = Lien vers cette table
+page-other-edition = Cette table a été commencée selon l’édition { $edition } des règles, que ce programme n’a pas. Elle est gardée telle quelle.
 page-read-only = Les coups de cette table ne se rejouent plus : elle est gardée telle quelle.
 page-lost = { $count ->
     [one] La dernière entrée de cette table a été perdue avec le journal du disque. La partie continue à partir de ce qui reste.

@@ -62,8 +62,8 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
         @if let Some(notice) = &look.model.notice {
             div.banner role="alert" { p { (look.speaker.say(notice)) } }
         }
-        @if let Stage::ReadOnly { reason, has_record } = &look.model.stage {
-            div.banner { p { (look.word("page-read-only")) " " small { (reason) } }
+        @if let Stage::ReadOnly { why, detail, has_record } = &look.model.stage {
+            div.banner { p { (look.speaker.say(why)) @if let Some(detail) = detail { " " small { (detail) } } }
                 @if *has_record { a.button href={ "/t/" (look.model.id) "/record" } { (look.word("page-record")) } } }
         }
         @if let Undo::AskedBy(seat) = look.model.undo {
