@@ -61,7 +61,8 @@ fn main() -> Result<()> {
         Chore::Attack(attack) => attack.run(),
         Chore::Bless => {
             // The golden games of every crate, and what other tests keep beside them.
-            run(cargo(&["test", "--workspace", "--test", "playthroughs"]).env("BLESS", "1"))?;
+            run(cargo(&["test", "--workspace", "--test", "playthroughs", "--test", "refusals"])
+                .env("BLESS", "1"))?;
             run(cargo(&["test", "--workspace", "--tests", "playthrough"]).env("BLESS", "1"))
         }
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),

@@ -7,8 +7,10 @@
 //! 3. [`leaks`]: nobody can tell two positions apart that she has been told the same about.
 //! 4. [`exhaustive`]: the same for every position of a small game.
 //! 5. [`script`]: a game driven in notation, for rule tests.
-//! 6. [`playthrough`]: a game printed step by step, compared with a file.
-//! 7. [`perft`](mod@perft): how many games there are.
+//! 6. [`refusals`]: whatever the rules forbid is refused by a rule of this table, in words that are true there.
+//! 7. [`sentence`]: what is wrong with a sentence, as far as a machine can tell.
+//! 8. [`playthrough`]: a game printed step by step, compared with a [`golden`] file.
+//! 9. [`perft`](mod@perft): how many games there are.
 //!
 //! ```
 //! use engine_testkit::{Script, Suite, perft};
@@ -26,12 +28,16 @@
 
 pub mod conformance;
 pub mod exhaustive;
+pub mod golden;
 pub mod leaks;
 pub mod perft;
 pub mod playthrough;
+pub mod refusals;
 pub mod script;
+pub mod sentence;
 pub mod suite;
 
 pub use perft::perft;
+pub use refusals::{Attempt, Grammar, Refusals};
 pub use script::Script;
 pub use suite::{Finding, Suite};

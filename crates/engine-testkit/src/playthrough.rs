@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::{env, fs};
 
 use engine::{
     Audience, Content, Game, Notice, Options, Setup, Step, StepOf, Turn, Viewer, Words, below,
@@ -10,6 +9,8 @@ use engine::{
 };
 use rand_core::Rng;
 use serde_json::Value;
+
+use crate::golden;
 
 /// How many actions of a list are printed.
 const LISTED: usize = 24;
@@ -21,38 +22,7 @@ const LISTED: usize = 24;
 /// At the first line that differs, or when there is no such file.
 #[track_caller]
 pub fn check<G: Words>(path: &str, options: &str, seed: u64) {
-    let played = print::<G>(options, seed);
-    if env::var_os("BLESS").is_some_and(|bless| bless == "1") {
-        if let Some(folder) = std::path::Path::new(path).parent() {
-            fs::create_dir_all(folder).expect("the folder can be made");
-        }
-        fs::write(path, played).expect("the playthrough can be written");
-        return;
-    }
-    let Ok(expected) = fs::read_to_string(path) else {
-        panic!("there is no {path}: write it with BLESS=1 and read it before you commit it")
-    };
-    if let Some(difference) = difference(&expected, &played) {
-        panic!("{path}, {difference}\n(if it is right, rewrite the file with BLESS=1)");
-    }
-}
-
-/// The first line in which two playthroughs differ, said for people.
-pub fn difference(expected: &str, played: &str) -> Option<String> {
-    let ended = "(the end)";
-    let [mut expected, mut played] = [expected, played].map(str::lines);
-    for number in 1.. {
-        let (wanted, got) = match (expected.next(), played.next()) {
-            (None, None) => break,
-            (wanted, got) => (wanted.unwrap_or(ended), got.unwrap_or(ended)),
-        };
-        if wanted != got {
-            return Some(format!(
-                "line {number}: expected\n  {wanted}\nbut the game says\n  {got}"
-            ));
-        }
-    }
-    None
+    golden::check(path, &print::<G>(options, seed));
 }
 
 /// A random game from `seed`: at each step the turn, the lists, what happens and who is told, and what

@@ -1,7 +1,8 @@
 //! A game driven in notation, for tests that read like a rulebook's examples.
 
 use engine::{
-    Content, Game, Notice, Options, PackOf, Refused, Seat, Setup, Step, StepOf, Turn, Viewer,
+    Content, Game, Notice, Options, PackOf, Phrase, Refused, Seat, Setup, Step, StepOf, Turn,
+    Viewer, Words,
 };
 
 use crate::perft;
@@ -111,6 +112,22 @@ impl<G: Game> Script<G> {
         }
         assert!(self.state == before, "`{step}` was refused, and yet it changed the state");
         self
+    }
+
+    /// What the seat number `seat` is told when it tries what is written as `text`.
+    ///
+    /// # Panics
+    /// When it may do that.
+    #[track_caller]
+    pub fn refusal(&self, seat: usize, text: &str) -> Phrase
+    where
+        G: Words,
+    {
+        let step = act::<G>(seat, text);
+        match self.state.may(&step) {
+            Ok(()) => panic!("`{step}` is allowed"),
+            Err(refused) => G::refused(&self.state.view(Viewer::Seat(number(seat))), &refused),
+        }
     }
 
     /// What the seat number `seat` may do now, in notation and in order.

@@ -1,11 +1,12 @@
 //! A suite that finds nothing proves nothing: each fault planted in the toy is found, and named.
 
+mod refusals;
 mod toy;
 
 use engine::{Turn, repeatable};
 use engine_testkit::conformance::Pool;
 use engine_testkit::leaks::{self, Claims};
-use engine_testkit::{Script, Suite, perft, playthrough};
+use engine_testkit::{Script, Suite, golden, perft, playthrough};
 use toy::{PLANTS, State};
 
 /// What is found in the toy with `plant`, and with the exhaustive walk left out.
@@ -214,11 +215,11 @@ fn a_playthrough_is_as_reviewed_and_says_where_it_is_not() {
     playthrough::check::<State>("tests/playthroughs/toy.txt", "", 1);
     let played = playthrough::print::<State>("", 1);
     assert_eq!(played, playthrough::print::<State>("seats=2", 1));
-    assert_eq!(playthrough::difference(&played, &played), None);
+    assert_eq!(golden::difference(&played, &played), None);
     let other = played.replacen("seed 1", "seed 2", 1);
     let said = "line 3: expected\n  seed 2\nbut the game says\n  seed 1";
-    assert_eq!(playthrough::difference(&other, &played).as_deref(), Some(said));
+    assert_eq!(golden::difference(&other, &played).as_deref(), Some(said));
     let longer = format!("{played}more\n");
-    let said = playthrough::difference(&played, &longer).expect("one is longer");
+    let said = golden::difference(&played, &longer).expect("one is longer");
     assert!(said.ends_with("expected\n  (the end)\nbut the game says\n  more"), "{said}");
 }
