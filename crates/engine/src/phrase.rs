@@ -3,19 +3,35 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
 use crate::game::{Game, Refused};
 use crate::seat::Seat;
 
-/// A text of a content pack in the languages we speak.
+/// A text of a content pack in the languages we speak. A pack may be typed with straight apostrophes and plain blanks: they
+/// are set as print has them when it is read.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Text {
     /// English.
+    #[serde(deserialize_with = "typeset")]
     pub en: String,
     /// French.
+    #[serde(deserialize_with = "typeset_french")]
     pub fr: String,
+}
+
+fn typeset<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    Ok(String::deserialize(deserializer)?.replace('\'', "’"))
+}
+
+/// French has a blank before high marks, at which a line does not break.
+fn typeset_french<'de, D: Deserializer<'de>>(deserializer: D) -> Result<String, D::Error> {
+    let text = typeset(deserializer)?;
+    let marks = [" :", " ;", " ?", " !", " »"];
+    let text =
+        marks.iter().fold(text, |text, mark| text.replace(mark, &mark.replace(' ', "\u{a0}")));
+    Ok(text.replace("« ", "«\u{a0}"))
 }
 
 /// A sentence to be said: the locale files hold the words, the rules only say which and about what.
