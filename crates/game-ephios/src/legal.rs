@@ -11,7 +11,7 @@ use crate::card::{Alliance, Card, CardSet};
 use crate::content::{Effect, Pack, Program, Timing, Trigger};
 use crate::knowledge::{MAX_PLAYERS, PUBLIC, Place};
 use crate::refusal::NotAllowed;
-use crate::setup::Laying;
+use crate::setup::{Laying, Mode};
 use crate::state::{Draw, Secret, State, Table, Wait};
 
 /// A position to look at.
@@ -147,6 +147,7 @@ impl Position<'_> {
     }
 
     fn check_turn_action(self, seat: Seat, action: Action) -> Result<(), NotAllowed> {
+        self.check_cast(action)?;
         match action {
             Action::Recruit { card } => self.check_recruit(seat, card),
             Action::RecruitBlind => self.check_blind(seat),
@@ -172,6 +173,28 @@ impl Position<'_> {
             | Action::TakeAffinity { .. }
             | Action::Choose { .. } => Err(self.not_a_turn_action()),
         }
+    }
+
+    /// Whether the cards that a turn's action names take part in this game, or this round.
+    fn check_cast(self, action: Action) -> Result<(), NotAllowed> {
+        let cards = match action {
+            Action::Recruit { card }
+            | Action::Debate { card }
+            | Action::Use { card }
+            | Action::React { card } => CardSet::only(card),
+            Action::Corrupt { card } if self.table.is_solo() => CardSet::only(card),
+            Action::Unite { helpers, .. } => helpers.cards(),
+            _ => CardSet::EMPTY,
+        };
+        let Some(card) = (cards - self.table.roster.cards).first() else { return Ok(()) };
+        let rule = match self.table.mode {
+            Mode::Quick => "EPH-11",
+            Mode::Solo { .. } => "EPH-106",
+            Mode::Campaign { .. } if card.is_personality() => "EPH-89",
+            Mode::Campaign { mixed_inhabitants: true } => "EPH-103",
+            Mode::Campaign { mixed_inhabitants: false } => "EPH-104",
+        };
+        Err(NotAllowed::CardNotInPlay { card, rule })
     }
 
     fn not_a_turn_action(self) -> NotAllowed {
@@ -274,7 +297,12 @@ impl Position<'_> {
         helpers: Helpers,
     ) -> Result<(), NotAllowed> {
         if !self.table.roster.alliances.contains(alliance) {
-            return Err(NotAllowed::AllianceNotInPlay { alliance });
+            let rule = match self.table.mode {
+                Mode::Quick => "EPH-11",
+                Mode::Solo { .. } => "EPH-106",
+                Mode::Campaign { .. } => "EPH-84",
+            };
+            return Err(NotAllowed::AllianceNotInPlay { alliance, rule });
         }
         let (hand, helpers) = (self.hand(seat), helpers.cards());
         if let Some(card) = (helpers - (hand & self.pack.helpers)).first() {
@@ -355,7 +383,7 @@ impl Position<'_> {
 
     fn check_corrupt(self, card: Card) -> Result<(), NotAllowed> {
         if !self.table.is_solo() {
-            return Err(NotAllowed::NoPlot);
+            return Err(NotAllowed::NotATurnAction);
         }
         let zone = self.table.zone & self.pack.dignitaries;
         if zone.contains(card) { Ok(()) } else { Err(NotAllowed::NotInThePlotsZone { card }) }
@@ -365,7 +393,10 @@ impl Position<'_> {
         match action {
             Action::Pass => Ok(()),
             Action::React { card } if self.answers(seat).contains(card) => Ok(()),
-            Action::React { card } => Err(self.why_no_reaction(seat, card)),
+            Action::React { card } => {
+                self.check_cast(action)?;
+                Err(self.why_no_reaction(seat, card))
+            }
             _ => Err(NotAllowed::MustAnswer),
         }
     }

@@ -54,8 +54,10 @@ pub enum NotAllowed {
     UsedThisTurn { card: Card },
     /// The card's cost cannot be paid.
     CostNotPayable { card: Card },
-    /// The alliance is not in play.
-    AllianceNotInPlay { alliance: Alliance },
+    /// The alliance is not in play; the rule is the one that says so in this mode.
+    AllianceNotInPlay { alliance: Alliance, rule: &'static str },
+    /// The card is not in play; the rule is the one that says so in this mode.
+    CardNotInPlay { card: Card, rule: &'static str },
     /// Too few members in hand; the rule is the one that says how many this alliance needs.
     TooFewMembers { alliance: Alliance, needed: u8, held: u8, rule: &'static str },
     /// That card does not help in a union, or is not held.
@@ -70,8 +72,6 @@ pub enum NotAllowed {
     AffinityBarred { card: Card },
     /// Affinities have no bonus in solo.
     NoBonusInSolo,
-    /// Only the solo game knows Corrupt.
-    NoPlot,
     /// The Plot does not have that Dignitary.
     NotInThePlotsZone { card: Card },
 }
@@ -80,7 +80,7 @@ impl engine::Refusal for NotAllowed {
     fn rule(&self) -> &'static str {
         match self {
             NotAllowed::NotATurnAction => "EPH-28",
-            NotAllowed::NotASoloAction | NotAllowed::NoPlot => "EPH-111",
+            NotAllowed::NotASoloAction => "EPH-111",
             NotAllowed::MustReplay => "EPH-A24",
             NotAllowed::MustLay => "EPH-A12",
             NotAllowed::MustDiscard => "EPH-72",
@@ -102,8 +102,9 @@ impl engine::Refusal for NotAllowed {
             NotAllowed::HelperNotNow { .. } => "EPH-64",
             NotAllowed::UsedThisTurn { .. } => "EPH-A23",
             NotAllowed::CostNotPayable { .. } => "EPH-A22",
-            NotAllowed::AllianceNotInPlay { .. } => "EPH-84",
-            NotAllowed::TooFewMembers { rule, .. } => rule,
+            NotAllowed::AllianceNotInPlay { rule, .. }
+            | NotAllowed::CardNotInPlay { rule, .. }
+            | NotAllowed::TooFewMembers { rule, .. } => rule,
             NotAllowed::NoHelper { .. } => "EPH-A17",
             NotAllowed::SubstituteNotNeeded { .. } => "EPH-A18",
             NotAllowed::NoAffinity => "EPH-71",

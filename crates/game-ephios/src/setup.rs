@@ -101,7 +101,7 @@ const KNOBS: &[Knob] = &[
     Knob::choice("inhabitants", &["quick", "mixed"], "quick"),
     Knob::choice("first", &["random", "1", "2", "3", "4"], "random"),
     Knob::choice("turns", &["100", "300", "1000", "10000"], "10000"),
-    Knob::reading("discard", "EPH-A12", &["listed", "chosen"], "listed"),
+    Knob::reading("discard", "EPH-A12", &["listed", "chosen"], "chosen"),
     Knob::reading("page", "EPH-A42", &["winner", "anybody"], "winner"),
     Knob::reading("tokens", "EPH-A3", &["printed", "1", "2", "3"], "printed"),
     Knob::reading("windows", "EPH-A29", &["always", "held"], "held"),

@@ -12,6 +12,7 @@ use crate::action::{Action, Event, Helpers};
 use crate::card::{Alliance, AllianceSet, Card, CardSet};
 use crate::content::{Effect, Pack, Trigger};
 use crate::refusal::NotAllowed;
+use crate::setup::Mode;
 use crate::state::{End, State, Wait};
 use crate::view::View;
 
@@ -25,7 +26,7 @@ impl Words for State {
     }
 
     fn refusal(view: &View, refusal: &NotAllowed) -> Phrase {
-        refusal_of(view.pack(), *refusal)
+        refusal_of(view, *refusal)
     }
 
     fn prompt(view: &View) -> Phrase {
@@ -170,7 +171,9 @@ fn upper(letter: char) -> String {
     letter.to_uppercase().collect()
 }
 
-fn refusal_of(pack: &Pack, refusal: NotAllowed) -> Phrase {
+fn refusal_of(view: &View, refusal: NotAllowed) -> Phrase {
+    let pack = view.pack();
+    let is_campaign = matches!(view.table.mode, Mode::Campaign { .. });
     let with_card = |key, card| Phrase::new(key).with("card", the(pack, card));
     let with_alliance =
         |key, alliance: Alliance| Phrase::new(key).with("alliance", &pack.alliance(alliance).the);
@@ -202,9 +205,16 @@ fn refusal_of(pack: &Pack, refusal: NotAllowed) -> Phrase {
         NotAllowed::HelperNotNow { card } => with_card("ephios-helper-not-now", card),
         NotAllowed::UsedThisTurn { card } => with_card("ephios-used-this-turn", card),
         NotAllowed::CostNotPayable { card } => with_card("ephios-cost-not-payable", card),
-        NotAllowed::AllianceNotInPlay { alliance } => {
+        NotAllowed::AllianceNotInPlay { alliance, rule: _ } if is_campaign => {
+            with_alliance("ephios-alliance-not-in-round", alliance)
+        }
+        NotAllowed::AllianceNotInPlay { alliance, rule: _ } => {
             with_alliance("ephios-alliance-not-in-play", alliance)
         }
+        NotAllowed::CardNotInPlay { card, rule: _ } if is_campaign => {
+            with_card("ephios-card-not-in-round", card)
+        }
+        NotAllowed::CardNotInPlay { card, rule: _ } => with_card("ephios-card-not-in-play", card),
         NotAllowed::TooFewMembers { alliance, needed, held, rule: _ } => {
             with_alliance("ephios-too-few-members", alliance)
                 .with("needed", needed)
@@ -218,7 +228,6 @@ fn refusal_of(pack: &Pack, refusal: NotAllowed) -> Phrase {
         }
         NotAllowed::AffinityBarred { card } => with_card("ephios-affinity-barred", card),
         NotAllowed::NoBonusInSolo => Phrase::new("ephios-no-bonus-in-solo"),
-        NotAllowed::NoPlot => Phrase::new("ephios-no-plot"),
         NotAllowed::NotInThePlotsZone { card } => with_card("ephios-not-in-the-plots-zone", card),
     }
 }

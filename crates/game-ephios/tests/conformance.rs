@@ -10,12 +10,12 @@ use game_ephios::{CardSet, Event, State, Table};
 #[test]
 fn every_mode_fulfils_the_contract_and_leaks_nothing() {
     Suite::<State>::new()
-        .setup("mode=quick seats=2")
-        .setup("mode=quick seats=3")
-        .setup("mode=quick seats=4")
-        .setup("mode=campaign seats=2")
-        .setup("mode=campaign seats=3 inhabitants=mixed")
-        .setup("mode=campaign seats=4 inhabitants=mixed")
+        .setup("mode=quick seats=2 discard=listed")
+        .setup("mode=quick seats=3 discard=chosen")
+        .setup("mode=quick seats=4 discard=listed")
+        .setup("mode=campaign seats=2 discard=chosen")
+        .setup("mode=campaign seats=3 inhabitants=mixed discard=chosen")
+        .setup("mode=campaign seats=4 inhabitants=mixed discard=listed")
         .setup("mode=solo level=easy")
         .setup("mode=solo level=hard")
         .games(40)

@@ -4,16 +4,26 @@ use engine::{
     Content, Game, Notice, Options, Pack as _, Phrase, Seat, Setup as _, Step, Turn, Viewer, Words,
     below, repeatable,
 };
+use engine_testkit::sentence;
 use game_ephios::{Event, NotAllowed, Pack, Setup, State};
 use ui::{Lang, Speaker};
 
-/// Says `phrase` to a reader in every language.
-fn say(reader: Viewer, phrase: &Phrase) {
-    for lang in Lang::ALL {
-        let speaker = Speaker { lang, names: &[], reader };
+/// What a reader is told in every language.
+fn said(reader: Viewer, phrase: &Phrase) -> [(Lang, String); 2] {
+    let names = ["Inès", "Éloi", "Ada", "Oum"].map(String::from);
+    Lang::ALL.map(|lang| {
+        let speaker = Speaker { lang, names: &names, reader };
         let said = speaker.try_say(phrase).unwrap_or_else(|mute| panic!("{mute}"));
         let is_whole = !said.is_empty() && !said.contains('{') && !said.contains("  ");
         assert!(is_whole, "{lang} {}: {said:?}", phrase.key);
+        (lang, said)
+    })
+}
+
+/// Says `phrase` to a reader in every language, as people write it.
+fn say(reader: Viewer, phrase: &Phrase) {
+    for (lang, said) in said(reader, phrase) {
+        assert_eq!(sentence::fault(lang.code(), &said), None, "{}", phrase.key);
     }
 }
 
@@ -22,7 +32,7 @@ fn describe(state: &State, viewer: Viewer) {
     let view = state.view(viewer);
     say(viewer, &State::prompt(&view));
     for line in State::picture(&view) {
-        say(viewer, &line);
+        said(viewer, &line);
     }
     if let Viewer::Seat(seat) = viewer {
         let mut actions = Vec::new();
@@ -109,7 +119,8 @@ fn every_refusal_has_words() {
         NotAllowed::HelperNotNow { card },
         NotAllowed::UsedThisTurn { card },
         NotAllowed::CostNotPayable { card },
-        NotAllowed::AllianceNotInPlay { alliance },
+        NotAllowed::AllianceNotInPlay { alliance, rule: "EPH-11" },
+        NotAllowed::CardNotInPlay { card, rule: "EPH-11" },
         NotAllowed::TooFewMembers { alliance, needed: 2, held: 1, rule: "EPH-58" },
         NotAllowed::NoHelper { card },
         NotAllowed::SubstituteNotNeeded { card },
@@ -117,7 +128,6 @@ fn every_refusal_has_words() {
         NotAllowed::AffinityDoesNotFit { alliance },
         NotAllowed::AffinityBarred { card },
         NotAllowed::NoBonusInSolo,
-        NotAllowed::NoPlot,
         NotAllowed::NotInThePlotsZone { card },
     ] {
         say(reader, &State::refusal(&view, &refusal));

@@ -146,7 +146,7 @@ fn eph_11_nothing_of_the_campaign_is_in_a_quick_game() {
         }
     };
     assert!(!table.roster.cards.into_iter().any(marked));
-    Play::two("").refuses(1, "unite guilde", "EPH-84");
+    Play::two("").refuses(1, "unite guilde", "EPH-11");
 }
 
 #[test]

@@ -105,4 +105,5 @@ fn a_record_that_names_no_reading_goes_on_by_the_old_ones() {
     let new = Table::<State>::open(&content, &record.header.setup, names, Dealing::ByHand).unwrap();
     let is_new = new.setup().readings.solo_windows == SoloWindows::WhenHeld;
     assert!(is_new, "a new table has the new default");
+    assert_eq!(new.setup().readings.laying, Laying::Chosen, "here too");
 }

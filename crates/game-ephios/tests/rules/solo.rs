@@ -71,7 +71,7 @@ fn eph_111_and_eph_112_corrupt_takes_a_dignitary_out_of_the_zone() {
     assert!(play.offers(1, "corrupt juge"));
     play.refuses(1, "corrupt tribune", "EPH-112").act(1, "corrupt juge");
     assert!(!play.table().zone.contains("juge".parse().unwrap()));
-    Play::two("").refuses(1, "corrupt juge", "EPH-111");
+    Play::two("").refuses(1, "corrupt juge", "EPH-28");
 }
 
 #[test]

@@ -364,6 +364,9 @@ ephios-helper-not-now = Only when you unite an alliance can you play { $card }.
 ephios-used-this-turn = In this turn { $card } was used already.
 ephios-cost-not-payable = You cannot pay what { $card } asks for.
 ephios-alliance-not-in-play = In this game { $alliance } cannot be united.
+ephios-alliance-not-in-round = In this round { $alliance } cannot be united.
+ephios-card-not-in-play = You will not meet { $card } in this game.
+ephios-card-not-in-round = You will not meet { $card } in this round.
 ephios-too-few-members = To unite { $alliance } takes { $needed } members in hand, and you have { $held }.
 ephios-no-helper = You have no help from { $card } in this union.
 ephios-substitute-not-needed = This union has no place that { $card } could take.
@@ -371,7 +374,6 @@ ephios-no-affinity = You have no affinity left to play.
 ephios-affinity-does-not-fit = Your affinity brings nothing to a union of { $alliance } with this hand.
 ephios-affinity-barred = With the help of { $card } the affinity cannot be played.
 ephios-no-bonus-in-solo = In solo affinities are trophies and give no bonus.
-ephios-no-plot = Only in solo is there a Plot to corrupt.
 ephios-not-in-the-plots-zone = The Plot does not have { $card }.
 
 # The table
@@ -678,6 +680,7 @@ ephios-coach-unite = You can unite an alliance! Touch its row among the alliance
 ephios-coach-affinity = While the others play: the card with the seal is your secret affinity. Uniting that alliance is worth 20 % more; having one of its members in hand while uniting another, 10 % more.
 ephios-coach-react = Somebody does something that a reaction could answer. Everybody who might hold one is asked, so being asked tells nothing. If you hold none, let it happen.
 ephios-coach-answer = The card you see is being applied, and it asks you something. Touch what glows; if there is a way to stop, it is beside it.
+ephios-coach-lay = Your union is made and your whole hand goes to the discard. Touch the cards in the order in which you lay them: somebody may look for one later, and the last one lies on top.
 ephios-coach-limit = The turn ends and only { $limit } cards stay in hand: touch one to discard it. Its effect is not applied.
 ephios-coach-campaign = A new round with new faces: the winner read a victory page, so cards and alliances have changed. Look at the alliances again. Two rounds won win the campaign.
 ephios-coach-solo = You govern, and five Dignitaries plot against you. Unite all five alliances before your popularity falls to 0 % or the Plot has all five. After your action the Plot takes the right-most Dignitary of the line, or discards the right-most card.

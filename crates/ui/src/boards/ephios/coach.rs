@@ -12,6 +12,7 @@ pub(super) fn says(scene: &Table<'_>) -> Option<(&'static str, String)> {
     let key = match scene.view.table.wait {
         Wait::React(asked) if asked == seat => "ephios-coach-react",
         Wait::Answer(asked) if asked == seat => "ephios-coach-answer",
+        Wait::Lay(asked) if asked == seat => "ephios-coach-lay",
         Wait::Limit if scene.view.table.turn == seat => "ephios-coach-limit",
         Wait::Act if scene.view.table.turn == seat => on_turn(scene, seat),
         Wait::Over => return None,
