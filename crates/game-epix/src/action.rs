@@ -108,6 +108,35 @@ impl AbilityId {
     }
 }
 
+/// The colour of a seat's pieces.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// Red.
+    Red,
+    /// Blue.
+    Blue,
+    /// Green.
+    Green,
+    /// Yellow.
+    Yellow,
+}
+
+impl Colour {
+    /// All four, as seats have them where nobody chooses.
+    pub const ALL: [Self; 4] = [Self::Red, Self::Blue, Self::Green, Self::Yellow];
+
+    /// The word actions are written with.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Red => "red",
+            Self::Blue => "blue",
+            Self::Green => "green",
+            Self::Yellow => "yellow",
+        }
+    }
+}
+
 /// What a player can do.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Action {
@@ -191,6 +220,16 @@ pub enum Action {
     Guess {
         /// Which.
         gold: u16,
+    },
+    /// Before the game: have this castle, where players choose (EPX-A2).
+    TakeCastle {
+        /// Which.
+        castle: Province,
+    },
+    /// Before the game: have this colour, where players choose (EPX-A2).
+    TakeColour {
+        /// Which.
+        colour: Colour,
     },
 }
 
@@ -328,6 +367,25 @@ pub enum Event {
         seat: Seat,
         /// Which.
         cards: CardSet,
+    },
+    /// A seat chose its castle.
+    Settled {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        castle: Province,
+    },
+    /// A seat chose its colour.
+    ColourTaken {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        colour: Colour,
+    },
+    /// The last seat of winter acts only to win and no longer can: its turn is over.
+    GaveUp {
+        /// Who.
+        seat: Seat,
     },
     /// The last seat of winter cannot win and does not play.
     Skipped {

@@ -3,6 +3,7 @@
 mod attack;
 mod preliminary;
 mod season;
+mod seating;
 
 use engine::{Audience, Seat, SeatSet, Sink, Step};
 
@@ -15,11 +16,18 @@ impl State {
         match step {
             Step::Chance(Chance::First { seat }) => self.draw_first(seat, sink),
             Step::Chance(Chance::Draw { ability }) => self.draw_ability(ability, sink),
-            Step::Act { seat, action } => self.act(seat, action, sink),
+            Step::Act { seat, action } => {
+                self.act(seat, action, sink);
+                // EPX-A53, where the table asks for it.
+                if self.has_to_give_up() {
+                    self.give_up(sink);
+                }
+            }
         }
     }
 
-    fn act<S: Sink<Event>>(&mut self, seat: Seat, action: Action, sink: &mut S) {
+    /// What an action does, whoever may still win after it.
+    pub(crate) fn act<S: Sink<Event>>(&mut self, seat: Seat, action: Action, sink: &mut S) {
         match action {
             Action::Recruit { kind, province } => self.recruit(seat, kind, province, sink),
             Action::Bid { ability, gold, marker } => self.bid(seat, ability, gold, marker, sink),
@@ -37,6 +45,8 @@ impl State {
             Action::Withdraw => self.withdraw(seat, sink),
             Action::Spy => self.spy(seat, sink),
             Action::Guess { gold } => self.guess(seat, gold, sink),
+            Action::TakeCastle { castle } => self.take_castle(seat, castle, sink),
+            Action::TakeColour { colour } => self.take_colour(seat, colour, sink),
         }
     }
 

@@ -324,6 +324,15 @@ impl Board {
         self
     }
 
+    /// Gives a castle to a seat, and that seat's castle to the one that had it, which is returned.
+    pub fn swap_castles(&mut self, seat: Seat, castle: Province) -> Seat {
+        let n_castles = self.castles.len() as usize;
+        let other = self.castle_of[..n_castles].iter().position(|held| *held == castle);
+        let other = other.map_or(seat, Seat::new);
+        self.castle_of.swap(seat.index(), other.index());
+        other
+    }
+
     /// The provinces that touch this one.
     pub const fn neighbours(&self, province: Province) -> ProvinceSet {
         self.neighbours[province.index()]

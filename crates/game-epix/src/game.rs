@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use engine::{Game, Outcome, Privacy, Seat, SeatSet, Sink, StepOf, Turn, Viewer};
 use rand_core::Rng;
 
-use crate::action::{Action, CardSet, Chance, Event};
+use crate::action::{Action, CardSet, Chance, Colour, Event};
 use crate::board::{Kind, N_KINDS, ProvinceSet};
 use crate::refusal::Refusal;
 use crate::setup::Setup;
@@ -53,6 +53,7 @@ impl Game for State {
             auction: None,
             last_duel: None,
             conqueror: None,
+            colours: Colour::ALL,
         };
         Self { rules, open, sealed: Sealed::default() }
     }
@@ -66,6 +67,8 @@ impl Game for State {
         let start_gold = usize::from(self.rules.pack.numbers.start_gold);
         let n_units: usize = self.rules.counts.iter().map(|count| usize::from(*count)).sum();
         let draws = 1 + (n_seats + 1);
+        // EPX-A2: a castle and a colour each.
+        let seating = 2 * n_seats;
         // EPX-16: each seat recruits what it has and passes; on each card bids only rise, and nobody has more gold.
         let preliminary = n_seats * (n_units + 1) + (n_seats + 1) * start_gold;
         // Every duel or walk-in costs somebody a piece of this action's start, so there are at most as many as pieces on
@@ -77,7 +80,7 @@ impl Game for State {
         let recruitment = n_units + 1;
         // Offer, choice, exchange and order for each seat, and the first player named.
         let season = 4 * n_seats + 1 + n_seats * (march + recruitment);
-        draws + preliminary + usize::from(N_SEASONS) * season
+        draws + seating + preliminary + usize::from(N_SEASONS) * season
     }
 
     fn turn(&self) -> Turn {
@@ -97,6 +100,8 @@ impl Game for State {
         match self.open.phase {
             Phase::Auction | Phase::Choose | Phase::Exchange | Phase::Stake => Privacy::Window,
             Phase::Lot
+            | Phase::Castles
+            | Phase::Colours
             | Phase::Draw
             | Phase::Preliminary
             | Phase::Appoint

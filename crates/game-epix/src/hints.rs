@@ -43,6 +43,7 @@ impl Hints for State {
             Action::Appoint { seat: first } if first == seat => 1.0,
             Action::Appoint { .. } | Action::Done => 0.3,
             Action::Choose { .. } | Action::Keep | Action::Play { .. } => 1.0,
+            Action::TakeCastle { .. } | Action::TakeColour { .. } => 1.0,
             Action::Exchange { .. } => 0.5,
             Action::Move { to, .. } => self.promise_of_move(seat, to),
             Action::Attack { kind, to, .. } => self.promise_of_attack(seat, kind, to),

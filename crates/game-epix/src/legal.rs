@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use engine::{Seat, SeatSet, Turn};
 
-use crate::action::{AbilityId, Action, Card, CardSet, Chance};
+use crate::action::{AbilityId, Action, Card, CardSet, Chance, Colour};
 use crate::board::{Kind, Province, ProvinceSet};
 use crate::refusal::Refusal;
 use crate::state::{Fight, Offered, Open, Phase, State, WINTER};
@@ -20,7 +20,9 @@ impl Open {
                 Turn::Decide(SeatSet::only(defender))
             }
             Phase::Over => Turn::Over,
-            Phase::Preliminary
+            Phase::Castles
+            | Phase::Colours
+            | Phase::Preliminary
             | Phase::Appoint
             | Phase::Exchange
             | Phase::Order
@@ -34,10 +36,25 @@ impl Open {
 impl State {
     pub(crate) fn list(&self, seat: Seat, actions: &mut Vec<Action>) {
         actions.clear();
-        if !self.open.turn().awaited().contains(seat) {
-            return;
+        if self.open.turn().awaited().contains(seat) {
+            self.list_all(seat, actions);
         }
+        if self.acts_only_to_win() {
+            self.keep_to_winning(actions);
+        }
+    }
+
+    /// Everything that the awaited seat may do, whatever it plays for.
+    pub(crate) fn list_all(&self, seat: Seat, actions: &mut Vec<Action>) {
         match self.open.phase {
+            Phase::Castles => {
+                let free = self.free_castles();
+                actions.extend(free.iter().map(|castle| Action::TakeCastle { castle }));
+            }
+            Phase::Colours => {
+                let free = Colour::ALL.into_iter().filter(|colour| self.is_free(*colour));
+                actions.extend(free.map(|colour| Action::TakeColour { colour }));
+            }
             Phase::Preliminary => self.list_preliminary(seat, actions),
             Phase::Auction => {
                 actions.extend((0..=self.gold(seat)).map(|gold| Action::Offer { gold }));
@@ -65,11 +82,19 @@ impl State {
 
     /// Whether the awaited seat may do it: exactly the members of the list.
     pub(crate) fn verdict(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if self.is_legal(seat, action) { Ok(()) } else { Err(self.why_not(seat, action)) }
+        if !self.is_legal(seat, action) {
+            return Err(self.why_not(seat, action));
+        }
+        if self.acts_only_to_win() && !self.can_win_after(seat, action) {
+            return Err(Refusal::OnlyToWin);
+        }
+        Ok(())
     }
 
     fn is_legal(&self, seat: Seat, action: Action) -> bool {
         match (self.open.phase, action) {
+            (Phase::Castles, Action::TakeCastle { castle }) => self.free_castles().has(castle),
+            (Phase::Colours, Action::TakeColour { colour }) => self.is_free(colour),
             (
                 Phase::Preliminary | Phase::Recruit | Phase::March,
                 Action::Recruit { kind, province },
@@ -115,6 +140,30 @@ impl State {
 
     pub(crate) fn fight(&self) -> Option<&Fight> {
         self.open.fight.as_ref()
+    }
+}
+
+/// Castles and colours (EPX-A2).
+impl State {
+    /// Who has yet to choose: the actor, and whoever comes after it.
+    fn choosers(&self) -> SeatSet {
+        let (n_seats, first) = (self.rules.n_seats, self.open.first);
+        let later = core::iter::successors(Some(self.open.actor), |seat| {
+            Some(seat.next(n_seats)).filter(|next| *next != first)
+        });
+        later.collect()
+    }
+
+    /// The castles that nobody has chosen.
+    fn free_castles(&self) -> ProvinceSet {
+        self.choosers().into_iter().map(|seat| self.rules.board.castle(seat)).collect()
+    }
+
+    /// Whether nobody has chosen the colour.
+    fn is_free(&self, colour: Colour) -> bool {
+        let choosers = self.choosers();
+        let mut chosen = Seat::all(self.rules.n_seats).filter(|seat| !choosers.contains(*seat));
+        !chosen.any(|seat| self.open.colours[seat.index()] == colour)
     }
 }
 
@@ -304,7 +353,7 @@ impl State {
     }
 
     /// Whether the amount could have been staked (EPX-A22) and has not been named (EPX-38).
-    fn may_guess(&self, fight: &Fight, gold: u16) -> bool {
+    pub(crate) fn may_guess(&self, fight: &Fight, gold: u16) -> bool {
         self.is_possible_stake(fight, gold) && !fight.named.contains(&gold)
     }
 

@@ -50,7 +50,7 @@ pub mod view;
 pub mod winter;
 pub mod words;
 
-pub use action::{AbilityId, Action, Card, CardSet, Chance, Defence, Event};
+pub use action::{AbilityId, Action, Card, CardSet, Chance, Colour, Defence, Event};
 pub use board::{Board, Kind, N_KINDS, N_PROVINCES, Province, ProvinceSet};
 pub use content::{Ability, Map, N_ABILITIES, Named, Numbers, Pack, Place, Unit};
 pub use field::Field;

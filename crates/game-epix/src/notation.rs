@@ -5,10 +5,16 @@ use core::str::{FromStr, SplitWhitespace};
 
 use engine::{ParseError, Seat};
 
-use crate::action::{AbilityId, Action, Card, CardSet, Chance};
+use crate::action::{AbilityId, Action, Card, CardSet, Chance, Colour};
 use crate::board::{Kind, Province};
 
 impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.id())
+    }
+}
+
+impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.id())
     }
@@ -49,6 +55,8 @@ impl fmt::Display for Action {
             Self::Withdraw => f.write_str("withdraw"),
             Self::Spy => f.write_str("spy"),
             Self::Guess { gold } => write!(f, "guess {gold}"),
+            Self::TakeCastle { castle } => write!(f, "castle {castle}"),
+            Self::TakeColour { colour } => write!(f, "colour {colour}"),
         }
     }
 }
@@ -83,6 +91,8 @@ impl FromStr for Action {
             "withdraw" => Self::Withdraw,
             "spy" => Self::Spy,
             "guess" => Self::Guess { gold: words.number()? },
+            "castle" => Self::TakeCastle { castle: words.province()? },
+            "colour" => Self::TakeColour { colour: words.colour()? },
             _ => {
                 return Err(ParseError("an action starts with a word such as `recruit` or `move`"));
             }
@@ -177,6 +187,14 @@ impl<'a> Words<'a> {
             .ok_or(ParseError("expected `recruit`, `tax` or `march`"))
     }
 
+    fn colour(&mut self) -> Result<Colour, ParseError> {
+        let word = self.next()?;
+        Colour::ALL
+            .into_iter()
+            .find(|colour| colour.id() == word)
+            .ok_or(ParseError("expected `red`, `blue`, `green` or `yellow`"))
+    }
+
     /// One or more cards in their order.
     fn cards(&mut self) -> Result<CardSet, ParseError> {
         let mut last = self.card()?;
@@ -218,6 +236,8 @@ mod tests {
             "withdraw",
             "spy",
             "guess 7",
+            "castle castle_n",
+            "colour green",
         ] {
             assert_eq!(text.parse::<Action>().map(|action| action.to_string()), Ok(text.into()));
         }

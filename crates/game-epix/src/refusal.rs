@@ -110,6 +110,8 @@ pub enum Refusal {
     SoldierMoved,
     /// That soldier is finished.
     SoldierSpent,
+    /// That soldier has taken the province it stands in.
+    SoldierEntered,
     /// That knight has moved and no attack has followed.
     KnightTired,
     /// That catapult has been hauled.
@@ -181,6 +183,12 @@ pub enum Refusal {
     ImpossibleStake,
     /// That was named already.
     NamedAlready,
+    /// Not a castle that is still free.
+    CastleGone,
+    /// Another player has that colour.
+    ColourGone,
+    /// The last seat of winter could not win after that.
+    OnlyToWin,
 }
 
 impl engine::Refusal for Refusal {
@@ -213,6 +221,7 @@ impl engine::Refusal for Refusal {
             Self::NeverMoves { .. } => "EPX-33",
             Self::SoldierMoved => "EPX-31a",
             Self::SoldierSpent | Self::SoldierWithdrew => "EPX-A25",
+            Self::SoldierEntered => "EPX-39c",
             Self::KnightTired | Self::RodeThere => "EPX-A19",
             Self::CatapultHauled => "EPX-A46",
             Self::CatapultFresh => "EPX-45b",
@@ -235,6 +244,8 @@ impl engine::Refusal for Refusal {
             Self::NoSpies => "EPX-A50",
             Self::ImpossibleStake => "EPX-A22",
             Self::NamedAlready => "EPX-38",
+            Self::OnlyToWin => "EPX-A53",
+            Self::CastleGone | Self::ColourGone => "EPX-A2",
         }
     }
 }
@@ -243,6 +254,7 @@ impl engine::Refusal for Refusal {
 fn rule_of_phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Lot => "EPX-6a",
+        Phase::Castles | Phase::Colours => "EPX-A2",
         Phase::Draw => "EPX-7a",
         Phase::Preliminary => "EPX-11a",
         Phase::Auction => "EPX-18a",
@@ -267,6 +279,8 @@ impl State {
                 Phase::Preliminary | Phase::Recruit | Phase::March,
                 Action::Recruit { kind, province },
             ) => self.why_no_recruit(seat, kind, province),
+            (Phase::Castles, Action::TakeCastle { .. }) => Refusal::CastleGone,
+            (Phase::Colours, Action::TakeColour { .. }) => Refusal::ColourGone,
             (Phase::Preliminary, Action::Bid { .. }) => self.why_no_bid(seat, action),
             (Phase::Auction, Action::Offer { .. }) => {
                 Refusal::OfferTooHigh { gold: self.gold(seat) }
@@ -367,6 +381,7 @@ impl State {
         if !self.movers(seat, kind).has(from) {
             return match kind {
                 Kind::Soldier if self.open.march.moved.has(from) => Refusal::SoldierMoved,
+                Kind::Soldier if self.open.march.entered.has(from) => Refusal::SoldierEntered,
                 Kind::Soldier => Refusal::SoldierSpent,
                 Kind::Knight => Refusal::KnightTired,
                 Kind::Camp | Kind::Catapult => Refusal::CatapultHauled,

@@ -1,6 +1,7 @@
 //! What is agreed before a game: seats, rules, map, and the two settings the rulings leave open.
 
 use alloc::format;
+use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 
 use engine::{Content, Knob, Options, Settled, SetupError};
@@ -16,9 +17,10 @@ const KNOBS: &[Knob] = &[
     Knob::choice("map", &["standard", "three_12", "three_10"], "standard"),
     Knob::choice("stake", &["0", "1", "2"], "1"),
     Knob::choice("castles", &["count", "held"], "count"),
-    Knob::reading("castle", "EPX-A2", &["1", "2", "3", "4"], "1"),
+    Knob::choice("colours", &["seats", "chosen"], "seats"),
+    Knob::reading("castle", "EPX-A2", &["1", "2", "3", "4", "chosen"], "1"),
     Knob::reading("spring", "EPX-A8", &["auction", "none"], "auction"),
-    Knob::reading("last", "EPX-A14", &["shared", "sole"], "shared"),
+    Knob::reading("last", "EPX-A14", &["shared", "sole", "win"], "shared"),
     Knob::reading("knights", "EPX-A19", &["once", "on"], "on"),
     Knob::reading("withdrawal", "EPX-A25", &["finished", "moves"], "finished"),
 ];
@@ -44,6 +46,8 @@ pub struct Rules {
     pub min_stake: u16,
     /// Whether an empty castle counts as a province of its owner (EPX-A35).
     pub castles_count: bool,
+    /// Whether everybody chooses a colour (EPX-A2).
+    pub colours_chosen: bool,
     /// How many units of each kind a seat owns.
     pub counts: [u8; N_KINDS],
     /// A seat without abilities.
@@ -57,8 +61,8 @@ pub struct Rules {
 /// How the rules that people contest are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Readings {
-    /// Which castle, clockwise from the first of the map, is that of the first seat (EPX-A2).
-    pub castle: u8,
+    /// Which castle, clockwise from the first of the map, is that of the first seat; none where everybody chooses (EPX-A2).
+    pub castle: Option<u8>,
     /// Whether spring has an auction (EPX-A8).
     pub spring_auction: bool,
     /// What the last seat of winter has to be able to win (EPX-A14).
@@ -76,15 +80,18 @@ pub enum LastSeat {
     Shared,
     /// A victory of its own.
     Sole,
+    /// The same, and it does nothing that could not lead to it (EPX-A53).
+    OnlyToWin,
 }
 
 impl Readings {
     fn of(settled: &Settled) -> Self {
         Self {
-            castle: settled.number("castle") as u8,
+            castle: settled.get("castle").parse().ok(),
             spring_auction: settled.get("spring") == "auction",
             last_seat: match settled.get("last") {
                 "sole" => LastSeat::Sole,
+                "win" => LastSeat::OnlyToWin,
                 _ => LastSeat::Shared,
             },
             knights_go_on: settled.get("knights") == "on",
@@ -96,9 +103,11 @@ impl Readings {
         let last_seat = match self.last_seat {
             LastSeat::Shared => "shared",
             LastSeat::Sole => "sole",
+            LastSeat::OnlyToWin => "win",
         };
+        let castle = self.castle.map_or(String::from("chosen"), |castle| castle.to_string());
         Options::new()
-            .with("castle", self.castle)
+            .with("castle", castle)
             .with("spring", if self.spring_auction { "auction" } else { "none" })
             .with("last", last_seat)
             .with("knights", if self.knights_go_on { "on" } else { "once" })
@@ -134,11 +143,13 @@ impl engine::Setup for Setup {
         let map_idx = find_map(&pack, n_seats, map_choice)?;
         let readings = Readings::of(&settled);
         let rules = Rules {
-            board: Board::new(&pack.maps[map_idx]).turned(usize::from(readings.castle) - 1),
+            board: Board::new(&pack.maps[map_idx])
+                .turned(usize::from(readings.castle.unwrap_or(1)) - 1),
             n_seats,
             advanced: settled.get("rules") == "advanced",
             min_stake: settled.number("stake") as u16,
             castles_count: settled.get("castles") == "count",
+            colours_chosen: settled.get("colours") == "chosen",
             counts: unit_counts(&pack),
             plain: Powers::plain(&pack),
             readings,
@@ -157,6 +168,7 @@ impl engine::Setup for Setup {
             .with("map", rules.map_choice)
             .with("stake", rules.min_stake)
             .with("castles", if rules.castles_count { "count" } else { "held" })
+            .with("colours", if rules.colours_chosen { "chosen" } else { "seats" })
             .and(&rules.readings.options())
     }
 

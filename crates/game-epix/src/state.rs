@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 use engine::{Seat, SeatSet};
 use serde::Serialize;
 
-use crate::action::{AbilityId, CardSet, Defence};
+use crate::action::{AbilityId, CardSet, Colour, Defence};
 use crate::board::{Kind, N_KINDS, Province, ProvinceSet};
 use crate::powers::Powers;
 use crate::setup::Rules;
@@ -85,6 +85,8 @@ pub struct Open {
     pub last_duel: Option<Opened>,
     /// Who took a castle.
     pub conqueror: Option<Seat>,
+    /// Everybody's colour.
+    pub colours: [Colour; MAX_SEATS],
 }
 
 /// What is hidden from all but its owner (EPX-A39).
@@ -104,6 +106,10 @@ pub struct Sealed {
 pub enum Phase {
     /// The first player is drawn.
     Lot,
+    /// The actor chooses a castle.
+    Castles,
+    /// The actor chooses a colour.
+    Colours,
     /// Abilities are drawn.
     Draw,
     /// The actor recruits a unit, bids or passes.
@@ -157,6 +163,8 @@ pub struct March {
     pub moved: ProvinceSet,
     /// Soldiers that are finished.
     pub spent: ProvinceSet,
+    /// Those of them that have entered a province (EPX-39c).
+    pub entered: ProvinceSet,
     /// Soldiers that withdrew and may still move, but not attack (EPX-A25).
     pub halted: ProvinceSet,
     /// Knights that have moved since the last attack (EPX-A19).

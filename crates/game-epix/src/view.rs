@@ -7,7 +7,7 @@ use engine::{Seat, Viewer, below};
 use rand_core::Rng;
 use serde::{Serialize, Serializer};
 
-use crate::action::{CardSet, Defence};
+use crate::action::{CardSet, Colour, Defence};
 use crate::board::{Kind, Province, ProvinceSet};
 use crate::field::Field;
 use crate::setup::Rules;
@@ -136,6 +136,8 @@ struct Shown<'a> {
 struct Player<'a> {
     seat: Seat,
     castle: Province,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    colour: Option<Colour>,
     gold: u16,
     provinces: u8,
     reserve: Counts,
@@ -256,6 +258,7 @@ impl View {
         Player {
             seat,
             castle: rules.board.castle(seat),
+            colour: rules.colours_chosen.then_some(open.colours[seat.index()]),
             gold: open.gold[seat.index()],
             provinces: self.field().n_provinces(seat),
             reserve: Counts {

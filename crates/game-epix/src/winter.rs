@@ -8,6 +8,7 @@
 
 mod node;
 mod placing;
+mod turn;
 
 use engine::Seat;
 
@@ -60,6 +61,8 @@ struct Search<'a> {
     spots: [ProvinceSet; N_KINDS],
     /// Whether a recruitment follows the march.
     hires: bool,
+    /// Gold that comes after the march.
+    later: u16,
     seen: [u64; N_SEEN],
 }
 
@@ -67,7 +70,7 @@ impl<'a> Search<'a> {
     fn new(state: &'a State, seat: Seat) -> Self {
         let field = state.field();
         let spots = Kind::ALL.map(|kind| field.recruit_spots(seat, kind));
-        Self { state, seat, spots, hires: false, seen: [0; N_SEEN] }
+        Self { state, seat, spots, hires: false, later: 0, seen: [0; N_SEEN] }
     }
 
     fn power(&self) -> &'a Powers {
@@ -157,8 +160,8 @@ impl Search<'_> {
         let assault = self.power().assault;
         let own = node.units[self.seat.index()][Kind::Soldier.index()]
             .without(node.spent)
-            .without(node.halted);
-        // Whoever has moved here has an assault, and may attack.
+            .without(node.halted)
+            .without(if assault { ProvinceSet::EMPTY } else { node.moved });
         for from in own {
             if self.attack_from(node, Kind::Soldier, from) {
                 return true;
@@ -201,8 +204,11 @@ impl Search<'_> {
 
     /// Everything a knight can ride to, where it is included.
     fn ride(&self, node: &Node, from: Province) -> ProvinceSet {
+        if node.tired.has(from) {
+            return ProvinceSet::only(from);
+        }
         let moves = self.field(node).moves(self.seat, Kind::Knight, from);
-        moves.or(ProvinceSet::only(from))
+        node.onward(from, moves).or(ProvinceSet::only(from))
     }
 
     fn ride_from(&mut self, node: &Node, from: Province) -> bool {
@@ -214,7 +220,9 @@ impl Search<'_> {
     }
 
     fn attack_with_catapults(&mut self, node: &Node) -> bool {
-        let own = node.units[self.seat.index()][Kind::Catapult.index()].without(node.fresh);
+        let own = node.units[self.seat.index()][Kind::Catapult.index()]
+            .without(node.fresh)
+            .without(node.hauled);
         for from in own {
             if self.attack_from(node, Kind::Catapult, from) {
                 return true;
@@ -264,7 +272,7 @@ impl Search<'_> {
         loop {
             match self.fight(&mut node, kind, from, to, owner) {
                 Fought::Castle => return true,
-                Fought::Done => return self.march(&node),
+                Fought::Done => return self.march(&node.after_attack()),
                 Fought::Hopeless => {
                     return self.pieces_are_short(&node) && self.sacrifice(node, kind, from);
                 }
@@ -293,6 +301,6 @@ impl Search<'_> {
     fn sacrifice(&mut self, mut node: Node, kind: Kind, from: Province) -> bool {
         node.gold[self.seat.index()] -= self.state.rules.min_stake;
         node.remove(self.seat, kind, from);
-        self.march(&node)
+        self.march(&node.after_attack())
     }
 }

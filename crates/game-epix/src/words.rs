@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 
 use engine::{Arg, Phrase, Turn, Viewer, Words};
 
-use crate::action::{AbilityId, Action, Card, CardSet, Defence, Event};
+use crate::action::{AbilityId, Action, Card, CardSet, Colour, Defence, Event};
 use crate::board::{Kind, Province};
 use crate::refusal::Refusal;
 use crate::state::{Phase, State};
@@ -69,7 +69,23 @@ fn label(view: &View, action: Action) -> Phrase {
         Action::Withdraw => Phrase::new("epix-do-withdraw"),
         Action::Spy => Phrase::new("epix-do-spy"),
         Action::Guess { gold } => Phrase::new("epix-do-guess").with("gold", number(gold)),
+        Action::TakeCastle { castle } => {
+            Phrase::new("epix-do-castle").with("castle", place(view, castle))
+        }
+        Action::TakeColour { colour } => {
+            Phrase::new("epix-do-colour").with("colour", colour_name(colour))
+        }
     }
+}
+
+/// The name of a colour.
+pub fn colour_name(colour: Colour) -> Phrase {
+    Phrase::new(match colour {
+        Colour::Red => "epix-colour-red",
+        Colour::Blue => "epix-colour-blue",
+        Colour::Green => "epix-colour-green",
+        Colour::Yellow => "epix-colour-yellow",
+    })
 }
 
 /// What is going on, and what the reader can do now.
@@ -99,6 +115,8 @@ fn prompt(view: &View) -> Phrase {
 fn my_prompt(view: &View) -> Phrase {
     let open = &view.open;
     match open.phase {
+        Phase::Castles => Phrase::new("epix-ask-castle"),
+        Phase::Colours => Phrase::new("epix-ask-colour"),
         Phase::Preliminary if view.rules.advanced => Phrase::new("epix-ask-preliminary"),
         Phase::Preliminary => Phrase::new("epix-ask-preliminary-basic"),
         Phase::Auction => Phrase::new("epix-ask-offer"),

@@ -44,7 +44,8 @@ fn every_variant_keeps_the_contract_and_its_secrets() {
 fn the_other_maps_and_settings_do_too() {
     Suite::<State>::new()
         .setup("seats=3 rules=advanced map=three_12")
-        .setup("seats=3 rules=basic map=three_10")
+        .setup("seats=3 rules=basic map=three_10 castle=chosen colours=chosen")
+        .setup("seats=2 rules=basic last=win")
         .setup("seats=2 rules=advanced stake=0")
         .setup("seats=4 rules=advanced stake=2 castles=held")
         .games(40)

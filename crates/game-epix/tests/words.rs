@@ -4,19 +4,29 @@ use engine::{
     Content, Game, Options, Pack as _, Phrase, Seat, Setup as _, Step, Turn, Viewer, Words, below,
     repeatable,
 };
+use engine_testkit::sentence;
 use game_epix::{Card, Kind, Pack, Phase, Refusal, Setup, State};
 use ui::{Lang, Speaker};
 
 const SETUPS: [&str; 3] =
     ["seats=2 rules=basic", "seats=3 rules=advanced", "seats=4 rules=advanced stake=0"];
 
-/// Says `phrase` to a reader in every language.
-fn say(reader: Viewer, phrase: &Phrase) {
-    for lang in Lang::ALL {
-        let speaker = Speaker { lang, names: &[], reader };
+/// What a reader is told in every language.
+fn said(reader: Viewer, phrase: &Phrase) -> [(Lang, String); 2] {
+    let names = ["Inès", "Éloi", "Ada", "Oum"].map(String::from);
+    Lang::ALL.map(|lang| {
+        let speaker = Speaker { lang, names: &names, reader };
         let said = speaker.try_say(phrase).unwrap_or_else(|mute| panic!("{mute}"));
         let is_whole = !said.is_empty() && !said.contains('{') && !said.contains("  ");
         assert!(is_whole, "{lang} {}: {said:?}", phrase.key);
+        (lang, said)
+    })
+}
+
+/// Says `phrase` to a reader in every language, as people write it.
+fn say(reader: Viewer, phrase: &Phrase) {
+    for (lang, said) in said(reader, phrase) {
+        assert_eq!(sentence::fault(lang.code(), &said), None, "{}", phrase.key);
     }
 }
 
@@ -24,7 +34,7 @@ fn describe(state: &State, viewer: Viewer) {
     let view = state.view(viewer);
     say(viewer, &State::prompt(&view));
     for line in State::picture(&view) {
-        say(viewer, &line);
+        said(viewer, &line);
     }
     let Viewer::Seat(seat) = viewer else { return };
     let mut actions = Vec::new();

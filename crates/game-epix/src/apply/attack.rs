@@ -169,6 +169,7 @@ impl State {
         if kind == Kind::Soldier {
             self.open.march.moved.remove(from);
             self.open.march.spent.insert(to);
+            self.open.march.entered.insert(to);
         }
         self.convert(seat, Kind::Camp, to, defender, sink);
         self.convert(seat, Kind::Catapult, to, defender, sink);

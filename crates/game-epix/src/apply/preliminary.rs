@@ -11,6 +11,11 @@ impl State {
     pub(super) fn draw_first<S: Sink<Event>>(&mut self, seat: Seat, sink: &mut S) {
         self.open.first = seat;
         tell(sink, Event::FirstDrawn { seat });
+        self.begin_seating();
+    }
+
+    /// EPX-7a, EPX-7b: abilities are drawn in the advanced game only.
+    pub(super) fn lay_out_abilities(&mut self) {
         if self.rules.advanced {
             self.open.phase = Phase::Draw;
         } else {

@@ -151,6 +151,16 @@ impl State {
         }
     }
 
+    /// The last seat of winter, which acts only to win, ends its turn: it no longer can.
+    pub(super) fn give_up<S: Sink<Event>>(&mut self, sink: &mut S) {
+        let seat = self.open.actor;
+        self.open.fight = None;
+        self.open.pending = CardSet::EMPTY;
+        self.open.march = March::default();
+        tell(sink, Event::GaveUp { seat });
+        self.end_turn(seat, sink);
+    }
+
     fn end_turn<S: Sink<Event>>(&mut self, seat: Seat, sink: &mut S) {
         let next = seat.next(self.rules.n_seats);
         if next != self.open.first {

@@ -19,6 +19,13 @@ pub(super) struct Node {
     pub(super) halted: ProvinceSet,
     /// Soldiers that have moved.
     pub(super) moved: ProvinceSet,
+    /// Knights that do not move before another attack (EPX-A19).
+    pub(super) tired: ProvinceSet,
+    /// The knight that goes on by single provinces, and where it has been (EPX-A19).
+    pub(super) rider: Option<Province>,
+    pub(super) ride: ProvinceSet,
+    /// Catapults that have been hauled.
+    pub(super) hauled: ProvinceSet,
     /// Catapults converted this season.
     pub(super) fresh: ProvinceSet,
     /// Units paid for before the march and not put on the board yet.
@@ -40,13 +47,20 @@ pub(super) enum Fought {
 }
 
 impl Node {
+    /// The position as it is: before the turn, or within its march.
     pub(super) fn start(state: &State) -> Self {
+        let march = &state.open.march;
+        let rider = march.rider.map_or(ProvinceSet::EMPTY, ProvinceSet::only);
         Self {
             units: state.open.units,
             gold: state.open.gold,
-            spent: ProvinceSet::EMPTY,
-            halted: ProvinceSet::EMPTY,
-            moved: ProvinceSet::EMPTY,
+            spent: march.spent,
+            halted: march.halted,
+            moved: march.moved,
+            tired: march.tired.without(rider),
+            rider: march.rider,
+            ride: march.ride,
+            hauled: march.hauled,
             fresh: state.open.fresh,
             hired: [0; N_KINDS],
             taken: [ProvinceSet::EMPTY; N_KINDS],
@@ -85,13 +99,28 @@ impl Node {
             Kind::Soldier => node.spent.insert(from),
             Kind::Knight | Kind::Camp | Kind::Catapult => {}
         }
-        node
+        node.after_attack()
+    }
+
+    /// Where a unit that could go there goes on: no ride comes back to where it was.
+    pub(super) fn onward(&self, from: Province, goals: ProvinceSet) -> ProvinceSet {
+        if self.rider == Some(from) { goals.without(self.ride) } else { goals }
+    }
+
+    /// EPX-A19: an attack is over, so knights may move again.
+    pub(super) fn after_attack(mut self) -> Self {
+        self.tired = ProvinceSet::EMPTY;
+        self.rider = None;
+        self
     }
 
     pub(super) fn remove(&mut self, seat: Seat, kind: Kind, at: Province) {
         self.units[seat.index()][kind.index()].remove(at);
         match kind {
-            Kind::Catapult => self.fresh.remove(at),
+            Kind::Catapult => {
+                self.fresh.remove(at);
+                self.hauled.remove(at);
+            }
             Kind::Soldier => {
                 self.moved.remove(at);
                 self.spent.remove(at);
@@ -104,8 +133,8 @@ impl Node {
     /// A number that differs for different positions, but for an accident of one in 2^64.
     pub(super) fn key(&self) -> u64 {
         let sets = self.units.iter().flatten().chain(&self.taken);
-        let sets =
-            sets.chain([&self.spent, &self.halted, &self.moved, &self.fresh]).map(|set| set.bits());
+        let done = [&self.spent, &self.halted, &self.moved, &self.tired, &self.hauled, &self.fresh];
+        let sets = sets.chain(done).map(|set| set.bits());
         let gold = self.gold.iter().map(|gold| u32::from(*gold));
         let hired = [u32::from_le_bytes(self.hired)];
         let mut key = 0x9e37_79b9_7f4a_7c15_u64;

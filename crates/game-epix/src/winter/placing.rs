@@ -29,7 +29,7 @@ impl Search<'_> {
     fn is_enough(&self, standing: Standing, rival: Standing) -> bool {
         match self.state.rules.readings.last_seat {
             LastSeat::Shared => standing >= rival,
-            LastSeat::Sole => standing > rival,
+            LastSeat::Sole | LastSeat::OnlyToWin => standing > rival,
         }
     }
 
@@ -105,15 +105,17 @@ impl Search<'_> {
         let own = node.units[self.seat.index()][kind.index()];
         match kind {
             Kind::Soldier => own.without(node.spent).without(node.moved),
-            Kind::Knight => own,
-            Kind::Catapult if self.power().haul => own.without(node.fresh),
+            Kind::Knight => own.without(node.tired),
+            Kind::Catapult if self.power().haul => own.without(node.fresh).without(node.hauled),
             Kind::Camp | Kind::Catapult => ProvinceSet::EMPTY,
         }
     }
 
     /// Where a unit can end. Provinces of its own kind count too: if that one stays, the two change parts.
     fn cover(&self, node: &Node, kind: Kind, from: Province) -> ProvinceSet {
-        self.field(node).reach(self.seat, kind, from).or(ProvinceSet::only(from))
+        let reach = self.field(node).reach(self.seat, kind, from);
+        let goals = if kind == Kind::Knight { node.onward(from, reach) } else { reach };
+        goals.or(ProvinceSet::only(from))
     }
 
     /// What the seat ends with, if a recruitment afterwards fills the provinces `fill`.
@@ -167,7 +169,7 @@ impl Search<'_> {
         let income = lands
             + u32::from(self.power().season_gold)
             + (camps.len() + hired) * u32::from(self.power().camp_gold);
-        let gold = u32::from(node.gold[self.seat.index()]);
+        let gold = u32::from(node.gold[self.seat.index()] + self.later);
         if !self.hires {
             return Some(gold + income);
         }

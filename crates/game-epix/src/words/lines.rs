@@ -2,7 +2,9 @@
 
 use engine::{Arg, Phrase, Seat};
 
-use super::{a_unit, ability_name, card_name, defence, names, number, place, the_unit};
+use super::{
+    a_unit, ability_name, card_name, colour_name, defence, names, number, place, the_unit,
+};
 use crate::action::{AbilityId, Card, Defence, Event};
 use crate::board::{Kind, Province};
 use crate::view::View;
@@ -19,6 +21,8 @@ fn gold(key: &'static str, who: Seat, gold: u16) -> Phrase {
 pub(super) fn line(view: &View, event: Event) -> Phrase {
     match event {
         Event::FirstDrawn { .. }
+        | Event::Settled { .. }
+        | Event::ColourTaken { .. }
         | Event::AbilityDrawn { .. }
         | Event::Recruited { .. }
         | Event::BidPlaced { .. }
@@ -34,6 +38,7 @@ pub(super) fn line(view: &View, event: Event) -> Phrase {
         | Event::Exchanged { .. }
         | Event::Revealed { .. }
         | Event::Skipped { .. }
+        | Event::GaveUp { .. }
         | Event::CardBegun { .. }
         | Event::Taxed { .. }
         | Event::CardEnded { .. } => in_season(view, event),
@@ -45,6 +50,12 @@ pub(super) fn line(view: &View, event: Event) -> Phrase {
 fn before_the_game(view: &View, event: Event) -> Phrase {
     match event {
         Event::FirstDrawn { seat } => about("epix-first-drawn", seat),
+        Event::Settled { seat, castle } => {
+            about("epix-settled", seat).with("castle", place(view, castle))
+        }
+        Event::ColourTaken { seat, colour } => {
+            about("epix-colour-taken", seat).with("colour", colour_name(colour))
+        }
         Event::AbilityDrawn { ability } => ability_line("epix-ability-drawn", view, ability)
             .with("text", ability_text(view, ability)),
         Event::Recruited { seat, kind, province, cost } => about("epix-recruited", seat)
@@ -108,6 +119,7 @@ fn in_season(view: &View, event: Event) -> Phrase {
             about("epix-revealed", seat).with("cards", names(view, cards))
         }
         Event::Skipped { seat } => about("epix-skipped", seat),
+        Event::GaveUp { seat } => about("epix-gave-up", seat),
         Event::CardBegun { seat, card } => card_line("epix-card-begun", view, seat, card),
         Event::Taxed { seat, gold: tax } => gold("epix-taxed", seat, u16::from(tax)),
         Event::CardEnded { seat, card } => card_line("epix-card-ended", view, seat, card),

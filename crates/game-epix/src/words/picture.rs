@@ -25,7 +25,10 @@ pub(super) fn picture(view: &View) -> Vec<Phrase> {
 
 fn header(view: &View) -> Phrase {
     let open = &view.open;
-    if matches!(open.phase, Phase::Lot | Phase::Draw | Phase::Preliminary) {
+    if matches!(
+        open.phase,
+        Phase::Lot | Phase::Castles | Phase::Colours | Phase::Draw | Phase::Preliminary
+    ) {
         return Phrase::new("epix-show-before").with("who", open.first);
     }
     let name = &view.rules.pack.seasons[usize::from(open.season)].name;

@@ -65,7 +65,7 @@ fn key(refusal: Refusal) -> &'static str {
         Refusal::NoSuchUnit { .. } => "epix-no-unit",
         Refusal::NeverMoves { .. } => "epix-no-moving",
         Refusal::SoldierMoved => "epix-no-soldier-moved",
-        Refusal::SoldierSpent => "epix-no-soldier-spent",
+        Refusal::SoldierSpent | Refusal::SoldierEntered => "epix-no-soldier-spent",
         Refusal::KnightTired => "epix-no-knight-tired",
         Refusal::CatapultHauled => "epix-no-catapult-hauled",
         Refusal::CatapultFresh => "epix-no-catapult-fresh",
@@ -93,6 +93,9 @@ fn key(refusal: Refusal) -> &'static str {
         Refusal::NoSpies => "epix-no-spies",
         Refusal::ImpossibleStake => "epix-no-such-stake",
         Refusal::NamedAlready => "epix-no-named-already",
+        Refusal::OnlyToWin => "epix-no-hope",
+        Refusal::CastleGone => "epix-no-castle-free",
+        Refusal::ColourGone => "epix-no-colour-free",
     }
 }
 
@@ -100,6 +103,8 @@ fn key_of_phase(phase: Phase) -> &'static str {
     match phase {
         Phase::Lot | Phase::Draw => "refused-draw-first",
         Phase::Over => "refused-game-over",
+        Phase::Castles => "epix-now-castle",
+        Phase::Colours => "epix-now-colour",
         Phase::Preliminary => "epix-now-preliminary",
         Phase::Auction => "epix-now-auction",
         Phase::Appoint => "epix-now-appoint",

@@ -143,11 +143,11 @@ fn epx_a44b_ability_10_an_assault_follows_a_move_and_ends_the_soldiers_action() 
     );
     play.act(1, "move soldier n_a n_b").act(1, "attack soldier n_b se_a").win();
     play.refuses(1, "attack soldier se_a se_b", "EPX-53");
-    play.refuses(1, "move soldier se_a n_b", "EPX-A25");
+    play.refuses(1, "move soldier se_a n_b", "EPX-39c");
     // Walking in beside a lone catapult counts as the attack.
     play.act(1, "move soldier castle_n n_a").act(1, "attack soldier n_a sw_b");
     assert_eq!(play.at("sw_b"), "1: soldier catapult");
-    play.refuses(1, "move soldier sw_b n_a", "EPX-A25");
+    play.refuses(1, "move soldier sw_b n_a", "EPX-39c");
 }
 
 // EPX-A45a, EPX-A45b

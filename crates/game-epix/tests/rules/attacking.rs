@@ -235,7 +235,7 @@ fn epx_39c_a_soldier_that_entered_is_finished() {
     ]);
     play.act(1, "attack soldier n_b se_a").win();
     play.refuses(1, "attack soldier se_a se_b", "EPX-53");
-    play.refuses(1, "move soldier se_a n_b", "EPX-A25");
+    play.refuses(1, "move soldier se_a n_b", "EPX-39c");
 }
 
 #[test]

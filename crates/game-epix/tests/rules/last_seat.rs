@@ -1,5 +1,9 @@
 //! Lines of play that only abilities open or close, in the last seat's winter test.
 
+use engine::{Content, Game as _, Options, SeatSet, Setup as _, Step, Turn, below, repeatable};
+use game_epix::state::WINTER;
+use game_epix::{Event, Setup, State};
+
 use crate::play::Play;
 
 const STABLES: usize = 2;
@@ -123,4 +127,52 @@ fn epx_a13_camps_that_earn_more_than_they_cost_are_bought() {
     // 11 + 3 of tax, and two camps that cost 1 and give 2.
     assert!(camps_for_profit(3), "16 against 16: shared");
     assert!(!camps_for_profit(2), "16 against 17");
+}
+
+/// The winter turn of the last seat, if it played one: whether it gave up, and whether it won alone.
+fn last_turn(options: &str, seed: u64) -> Option<(bool, bool)> {
+    let options: Options = options.parse().expect("the options can be read");
+    let setup = Setup::new(&Content::standard(), &options).expect("they make a setup");
+    let (mut state, mut rng, mut actions) = (State::start(&setup), repeatable(seed), Vec::new());
+    let mut gave_up = None;
+    loop {
+        let step = match state.turn() {
+            Turn::Over => break,
+            Turn::Chance => Step::Chance(state.draw(&mut rng)),
+            Turn::Decide(seats) => {
+                let seat = seats.first().expect("somebody is awaited");
+                state.legal_actions(seat, &mut actions);
+                Step::Act { seat, action: actions[below(&mut rng, actions.len() as u32) as usize] }
+            }
+        };
+        let last = |state: &State| {
+            let (open, n_seats) = (state.open(), state.rules().n_seats);
+            open.actor.next(n_seats) == open.first
+        };
+        let is_winter = state.open().season == WINTER;
+        for notice in state.apply(step).expect("a listed step may be taken") {
+            match notice.event {
+                Event::Revealed { .. } if is_winter && last(&state) => gave_up = Some(false),
+                Event::GaveUp { .. } => gave_up = Some(true),
+                _ => {}
+            }
+        }
+    }
+    let winners = state.outcome().expect("the game is over").winners();
+    gave_up.map(|gave_up| (gave_up, winners == SeatSet::only(state.open().actor)))
+}
+
+#[test]
+fn epx_a53_a_turn_that_is_played_only_to_win_wins_or_is_given_up() {
+    for options in ["seats=2 rules=basic last=win", "seats=3 rules=advanced last=win"] {
+        let turns: Vec<_> = (0..150).filter_map(|seed| last_turn(options, seed)).collect();
+        assert!(turns.iter().all(|(gave_up, won)| gave_up != won), "{options}: {turns:?}");
+        for gave_up in [false, true] {
+            assert!(turns.iter().any(|turn| turn.0 == gave_up), "{options}: {turns:?}");
+        }
+    }
+    // Elsewhere the last seat does as it likes, and may play and lose.
+    let turns: Vec<_> =
+        (0..150).filter_map(|seed| last_turn("seats=2 rules=basic last=sole", seed)).collect();
+    assert!(turns.contains(&(false, false)), "{turns:?}");
 }

@@ -190,7 +190,7 @@ fn epx_a33_walking_in_on_a_catapult_is_an_attack_without_a_duel() {
     let mut play = marching(&plan);
     play.act(1, "attack soldier n_a sw_b");
     assert_eq!((play.phase(), play.gold(1)), (Phase::March, 7), "no stake");
-    play.refuses(1, "move soldier sw_b n_a", "EPX-A25");
+    play.refuses(1, "move soldier sw_b n_a", "EPX-39c");
     // The soldier from the castle has moved: it may not.
     let mut play = marching(&plan);
     play.act(1, "move soldier n_a kilimandjora");

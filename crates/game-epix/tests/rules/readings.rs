@@ -1,7 +1,9 @@
 //! Rules that people read one way or another: each reading both ways, and the old one where nothing is said.
 
-use engine::{Content, Dealing, Header, Record, Table};
-use game_epix::{Pack, Phase, State};
+use engine::{Content, Dealing, Header, Record, Seat, Table, Viewer};
+use engine_testkit::Script;
+use game_epix::{Colour, Pack, Phase, State};
+use ui::{Lang, Speaker};
 
 use crate::play::{Play, THREE};
 
@@ -19,6 +21,44 @@ fn epx_a2_a_table_may_choose_the_castle_of_the_first_seat() {
         let play = Play::new(&format!("{THREE} castle={castle}"));
         assert_eq!(play.at(at), "1: soldier", "castle={castle}");
     }
+}
+
+#[test]
+fn epx_a2_each_player_may_choose_a_castle_and_a_colour() {
+    let mut game = Script::<State>::new(&format!("{THREE} castle=chosen colours=chosen"));
+    game.deal("first 2");
+    assert_eq!(game.legal(2).len(), 3, "{:?}", game.legal(2));
+    game.refuses(2, "castle n_a", "EPX-A2").refuses(2, "pass", "EPX-A2");
+    game.act(2, "castle castle_n").refuses(3, "castle castle_n", "EPX-A2");
+    game.act(3, "castle castle_sw");
+    assert_eq!(game.legal(1), ["castle castle_se"]);
+    game.act(1, "castle castle_se");
+    assert_eq!(game.legal(2), ["colour red", "colour blue", "colour green", "colour yellow"]);
+    game.act(2, "colour yellow").refuses(3, "colour yellow", "EPX-A2");
+    game.act(3, "colour red").act(1, "colour blue");
+    let view = game.view(Viewer::Spectator);
+    assert_eq!(view.open.phase, Phase::Preliminary);
+    assert_eq!(view.open.colours[..3], [Colour::Blue, Colour::Yellow, Colour::Red]);
+    let play = Play { game };
+    for (castle, held) in
+        [("castle_n", "2: soldier"), ("castle_sw", "3: soldier"), ("castle_se", "1: soldier")]
+    {
+        assert_eq!(play.at(castle), held);
+    }
+}
+
+#[test]
+fn epx_a2_a_table_may_choose_colours_alone() {
+    let mut game = Script::<State>::new("seats=2 rules=basic colours=chosen");
+    game.deal("first 1").act(1, "colour green").refuses(2, "castle castle_w", "EPX-A2");
+    game.act(2, "colour red");
+    assert_eq!(game.view(Viewer::Spectator).open.phase, Phase::Preliminary);
+}
+
+/// What a seat is told that tries something, in English and in French.
+fn told(play: &Play, seat: usize, action: &str) -> [String; 2] {
+    let (phrase, reader) = (play.game.refusal(seat, action), Viewer::Seat(Seat::new(seat - 1)));
+    Lang::ALL.map(|lang| Speaker { lang, names: &[], reader }.say(&phrase))
 }
 
 #[test]
@@ -84,13 +124,25 @@ fn a_refusal_says_what_is_true_at_this_table() {
     // Recruiting while moving, in a game without abilities: no word of a levy.
     let mut play = marching("", &[(1, "recruit soldier n_b"), (2, "recruit soldier se_a")]);
     play.refuses(1, "recruit soldier n_a", "EPX-30a");
+    let said = ["Now you move and attack.", "Pour l’instant\u{a0}: déplacer et attaquer."];
+    assert_eq!(told(&play, 1, "recruit soldier n_a"), said);
     // Moving while recruiting in spring: no word of winter.
     let mut play = Play::opened(THREE, &[]);
     play.season(1, &["recruit", "tax", "tax"]);
     play.refuses(1, "move soldier castle_n n_a", "EPX-24b");
+    let said = [
+        "Now you recruit units, or say that you are done.",
+        "Pour l’instant\u{a0}: recruter des Unités, ou dire que vous avez fini.",
+    ];
+    assert_eq!(told(&play, 1, "move soldier castle_n n_a"), said);
     // The muster of the basic game has no bids.
     let mut play = Play::new(THREE);
     play.refuses(1, "done", "EPX-A4");
+    let said = [
+        "Now you recruit one unit, or pass.",
+        "Pour l’instant\u{a0}: recruter une Unité ou passer.",
+    ];
+    assert_eq!(told(&play, 1, "done"), said);
     // Winter chooses two.
     let mut play = Play::opened(THREE, &[]);
     play.idle().idle().idle();
@@ -98,4 +150,41 @@ fn a_refusal_says_what_is_true_at_this_table() {
         play.act(seat, "offer 0");
     }
     play.act(1, "first 1").refuses(1, "done", "EPX-22a");
+}
+
+#[test]
+fn epx_a20_too_little_gold_for_a_stake_is_not_none() {
+    let plan = [(1, "recruit soldier n_b"), (1, "recruit knight n_b"), (2, "recruit soldier se_a")];
+    let mut play = Play::opened(&format!("{THREE} stake=2"), &plan);
+    for seat in 1..=3 {
+        play.act(seat, if seat == 1 { "offer 6" } else { "offer 0" });
+    }
+    play.act(1, "first 1");
+    for (seat, card) in [(1, "march"), (2, "tax"), (3, "tax")] {
+        play.act(seat, &format!("choose {card}"));
+    }
+    assert_eq!(play.gold(1), 1);
+    play.refuses(1, "attack soldier n_b se_a", "EPX-A20");
+    let said = [
+        "A stake is at least 2 gold, and you have 1.",
+        "Une mise est d’au moins 2 Or, et vous en avez 1.",
+    ];
+    assert_eq!(told(&play, 1, "attack soldier n_b se_a"), said);
+}
+
+#[test]
+fn epx_30b_an_enemy_out_of_reach_is_not_to_be_attacked() {
+    let plan = [(1, "recruit soldier n_b"), (2, "recruit soldier se_b")];
+    let mut play = marching("", &plan);
+    play.refuses(1, "move soldier n_b se_b", "EPX-30b");
+    let said = ["An enemy holds that province.", "Un ennemi tient cette Province."];
+    assert_eq!(told(&play, 1, "move soldier n_b se_b"), said);
+}
+
+#[test]
+fn epx_39c_a_soldier_that_has_entered_did_not_withdraw() {
+    let plan = [(1, "recruit soldier n_b"), (2, "recruit soldier se_a")];
+    let mut play = marching("", &plan);
+    play.act(1, "attack soldier n_b se_a").win();
+    play.refuses(1, "move soldier se_a n_b", "EPX-39c");
 }

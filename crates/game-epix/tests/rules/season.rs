@@ -290,6 +290,27 @@ fn epx_a13_a_line_that_wins_every_duel_is_enough() {
 }
 
 #[test]
+fn epx_a53_a_table_may_ask_that_the_last_seat_acts_only_to_win() {
+    // A coin ahead if two camps fill the realm, and level with anything else.
+    let mut play = behind_by(&format!("{TWO} last=win"), 7, "recruit tax");
+    play.act(2, "done").act(1, "play tax");
+    assert_eq!(play.phase(), Phase::Recruit);
+    play.refuses(1, "done", "EPX-A53").refuses(1, "recruit soldier w_a", "EPX-A53");
+    play.act(1, "recruit camp w_a").refuses(1, "done", "EPX-A53");
+    play.act(1, "recruit camp w_b").refuses(1, "recruit soldier w_a", "EPX-A53");
+    play.act(1, "done");
+    assert_eq!(play.winners(), [1]);
+    // As it likes elsewhere, a victory alone being possible.
+    let mut play = behind_by(&format!("{TWO} last=sole"), 7, "recruit tax");
+    play.act(2, "done").act(1, "play tax").act(1, "done");
+    assert_eq!(play.winners(), [2]);
+    // Level at best: it does not play at all.
+    let mut play = behind_by(&format!("{TWO} last=win"), 6, "recruit tax");
+    play.act(2, "done");
+    assert!(play.heard().contains(&Event::Skipped { seat: seat(1) }));
+}
+
+#[test]
 fn epx_a14_a_shared_victory_counts() {
     // 26 - offer + 3 + 2 for seat 2, 24 + 3 - 4 + 2 for seat 1, three provinces each.
     let mut tied = behind(6, "recruit tax");

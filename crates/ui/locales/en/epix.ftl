@@ -24,17 +24,23 @@ epix-option-castles = Empty castles
 epix-option-castles-help = Whether a castle without units counts as a province of its owner.
 epix-option-castles-count = count
 epix-option-castles-held = do not count
+epix-option-colours = Colours
+epix-option-colours-help = Whether each player chooses a colour before the game.
+epix-option-colours-seats = by seat
+epix-option-colours-chosen = each player chooses
 epix-option-castle = Castle of the first seat
 epix-option-castle-1 = the first
 epix-option-castle-2 = the second
 epix-option-castle-3 = the third
 epix-option-castle-4 = the fourth
+epix-option-castle-chosen = each player chooses
 epix-option-spring = First player in spring
 epix-option-spring-auction = by auction
 epix-option-spring-none = the one drawn by lot
 epix-option-last = Last player in winter
 epix-option-last-shared = plays for a victory, shared or not
 epix-option-last-sole = plays for a victory alone
+epix-option-last-win = plays for a victory alone, and does nothing else
 epix-option-knights = A knight that has moved
 epix-option-knights-once = waits for an attack
 epix-option-knights-on = goes on by single provinces
@@ -68,7 +74,15 @@ epix-do-stake = Hide { $gold } gold
 epix-do-withdraw = Withdraw
 epix-do-spy = Have the spies ask: odd or even?
 epix-do-guess = Say { $gold }
+epix-do-castle = Take { $castle }
+epix-do-colour = Take { $colour }
+epix-colour-red = red
+epix-colour-blue = blue
+epix-colour-green = green
+epix-colour-yellow = yellow
 
+epix-ask-castle = Choose your castle.
+epix-ask-colour = Choose your colour.
 epix-ask-preliminary = Recruit a unit, bid on an ability, or pass.
 epix-ask-preliminary-basic = Recruit a unit or pass.
 epix-ask-offer = How much do you stake for the first-player card?
@@ -158,6 +172,18 @@ epix-revealed = { $who_is ->
 epix-skipped = { $who_is ->
     [you] You can no longer win, so you do not play.
    *[other] { $who } can no longer win, and does not play.
+}
+epix-settled = { $who_is ->
+    [you] You choose { $castle }.
+   *[other] { $who } chooses { $castle }.
+}
+epix-colour-taken = { $who_is ->
+    [you] Your colour is { $colour }.
+   *[other] The colour of { $who } is { $colour }.
+}
+epix-gave-up = { $who_is ->
+    [you] You can no longer win alone: your turn ends.
+   *[other] { $who } can no longer win alone: the turn ends.
 }
 epix-card-begun = { $card }: { $who_is ->
     [you] your turn.
@@ -292,17 +318,17 @@ epix-no-ground = You recruit in your realm, or where you have units already.
 epix-no-levy = A levy is one soldier, before anything else is moved or attacked.
 epix-no-such-ability = That ability is not on offer.
 epix-no-bid-of-nothing = A bid is at least one gold.
-epix-no-bid-too-low = There are { $gold } gold on it: a bid must be higher.
+epix-no-bid-too-low = It has { $gold } gold on it: a bid must be higher.
 epix-no-bid-too-high = You can bid { $gold } gold at most.
 epix-no-marker = You do not have { $unit } unused to mark the bid.
-epix-no-offer-too-high = You have { $gold } gold.
+epix-no-offer-too-high = You have { $gold } gold, and no more can be staked.
 epix-no-seat = Nobody sits there.
 epix-no-number-of-cards = { $cards ->
     [one] You choose one card.
    *[other] In winter you choose { $cards } cards.
 }
 epix-no-exchange = You exchange a card you chose for one you did not.
-epix-no-card = You did not choose { $card }.
+epix-no-card = You have not turned up { $card }.
 epix-no-unit = You do not have { $unit } there.
 epix-no-moving = { $unit } never moves.
 epix-no-soldier-moved = That soldier has moved.
@@ -332,20 +358,25 @@ epix-no-catapult-attacks-mountain = Catapults never hit the mountain.
 epix-no-only-garrison = A catapult cannot hit a garrison.
 epix-no-gold = A stake is at least { $least } gold, and you have { $gold }.
 epix-no-stake-too-low = A stake is at least { $gold } gold.
-epix-no-stake-too-high = You have { $gold } gold.
+epix-no-stake-too-high = You have { $gold } gold, and no more can be staked.
 epix-no-withdrawal = An attack is at least one duel.
 epix-no-spies = Your spies cannot ask now.
 epix-no-such-stake = The attacker cannot have staked that.
+epix-no-castle-free = Choose a castle that is still free.
+epix-no-colour-free = Another player has that colour.
+epix-no-hope = The last player of winter acts only to win, and after that you no longer could.
 epix-no-named-already = You have named that amount already.
 
+epix-now-castle = Now you choose your castle.
+epix-now-colour = Now you choose your colour.
 epix-now-preliminary = Now you recruit one unit, bid, or pass.
 epix-now-muster = Now you recruit one unit, or pass.
 epix-now-choose-two = Now you choose two of your cards.
 epix-now-auction = Now you stake for the first-player card.
-epix-now-appoint = Say first who plays first.
+epix-now-appoint = First say who plays first.
 epix-now-choose = Now you choose your card.
-epix-now-exchange = Turn up your cards, or exchange one first.
-epix-now-order = Say first which card you play first.
+epix-now-exchange = Turn up what you chose, or exchange a card first.
+epix-now-order = First say which of the two cards you play first.
 epix-now-recruit = Now you recruit units, or say that you are done.
 epix-now-march = Now you move and attack.
 epix-now-stake = An attack is under way: hide a stake, or withdraw if you may.
@@ -504,6 +535,8 @@ epix-board-col-gold = Gold
 epix-board-winner = winner
 
 epix-coach-aim = The king is dead. Take an enemy castle and you win at once; otherwise whoever holds the most provinces after four seasons wins. Your castle and the two provinces beside it are your realm.
+epix-coach-castle = Touch the castle you would like to have. Its two neighbours are your realm.
+epix-coach-colour = Touch the colour your pieces shall have, if it is still free.
 epix-coach-muster = Before spring everybody recruits one unit a turn. Touch a piece of your reserve, then a province of your realm. Camps earn gold, soldiers and knights conquer. Keep some gold: it is your strength in duels.
 epix-coach-abilities = Special abilities are auctioned now: touch one, then an amount, then the unit that marks your bid. If somebody bids more, gold and unit come back to you.
 epix-coach-auction = Everybody closes a fist. The highest stake becomes first player or names another; only the winner pays. Staking nothing is fine.

@@ -21,20 +21,26 @@ epix-option-stake-0 = rien
 epix-option-stake-1 = 1 Or
 epix-option-stake-2 = 2 Or
 epix-option-castles = Châteaux vides
-epix-option-castles-help = Un Château sans Unité compte-t-il comme Province de son propriétaire ?
+epix-option-castles-help = Un Château sans Unité compte-t-il comme Province de son propriétaire ?
 epix-option-castles-count = comptent
 epix-option-castles-held = ne comptent pas
+epix-option-colours = Couleurs
+epix-option-colours-help = Chaque joueur peut choisir sa couleur avant la partie.
+epix-option-colours-seats = selon la place
+epix-option-colours-chosen = chaque joueur choisit
 epix-option-castle = Château de la première place
 epix-option-castle-1 = le premier
 epix-option-castle-2 = le deuxième
 epix-option-castle-3 = le troisième
 epix-option-castle-4 = le quatrième
+epix-option-castle-chosen = chaque joueur choisit
 epix-option-spring = Premier joueur au printemps
 epix-option-spring-auction = par enchère
 epix-option-spring-none = tiré au sort
 epix-option-last = Dernier joueur en hiver
 epix-option-last-shared = joue pour une victoire, partagée ou non
 epix-option-last-sole = joue pour une victoire à lui seul
+epix-option-last-win = joue pour une victoire à lui seul, et ne fait rien d’autre
 epix-option-knights = Un Chevalier qui s’est déplacé
 epix-option-knights-once = attend une attaque
 epix-option-knights-on = continue de Province en Province
@@ -67,33 +73,41 @@ epix-do-choose = Choisir { $cards }
 epix-do-keep = Dévoiler votre choix
 epix-do-exchange = Échanger { $out } contre { $into }
 epix-do-play = Jouer d’abord { $card }
-epix-do-move = Déplacer { $unit } : { $from } → { $to }
+epix-do-move = Déplacer { $unit } : { $from } → { $to }
 epix-do-attack = Attaquer ({ $to }) avec { $unit } ({ $from })
 epix-do-done = Terminer
 epix-do-stake = Cacher { $gold } Or
 epix-do-withdraw = Se replier
-epix-do-spy = Faire parler les espions : pair ou impair ?
+epix-do-spy = Faire parler les espions : pair ou impair ?
 epix-do-guess = Dire { $gold }
+epix-do-castle = Prendre { $castle }
+epix-do-colour = Prendre le { $colour }
+epix-colour-red = rouge
+epix-colour-blue = bleu
+epix-colour-green = vert
+epix-colour-yellow = jaune
 
+epix-ask-castle = Choisissez votre Château.
+epix-ask-colour = Choisissez votre couleur.
 epix-ask-preliminary = Recrutez une Unité, enchérissez sur une Capacité, ou passez.
 epix-ask-preliminary-basic = Recrutez une Unité ou passez.
-epix-ask-offer = Combien misez-vous pour la carte Premier joueur ?
-epix-ask-appoint = Vous remportez l’enchère : qui joue en premier cette saison ?
+epix-ask-offer = Combien misez-vous pour la carte Premier joueur ?
+epix-ask-appoint = Vous remportez l’enchère : qui joue en premier cette saison ?
 epix-ask-choose = Choisissez une carte Action.
 epix-ask-choose-two = Choisissez deux cartes Action pour l’hiver.
-epix-ask-exchange = À vous, avec { $cards } : dévoiler, ou échanger d’abord ?
-epix-ask-order = Quelle carte jouez-vous en premier ?
+epix-ask-exchange = À vous, avec { $cards } : dévoiler, ou échanger d’abord ?
+epix-ask-order = Quelle carte jouez-vous en premier ?
 epix-ask-recruit = Recrutez à votre guise.
 epix-ask-march = Déplacez et attaquez à votre guise.
-epix-ask-stake = Cachez votre mise contre { $against } ({ $place }) : { $guesses ->
+epix-ask-stake = Cachez votre mise contre { $against } ({ $place }) : { $guesses ->
     [one] un montant sera annoncé.
    *[other] { $guesses } montants seront annoncés.
 }
 epix-ask-go-on = Continuer contre { $against } ({ $place }, { $guesses ->
     [one] un montant
    *[other] { $guesses } montants
-}), ou vous replier ?
-epix-ask-guess = { $who } montre { $gold } Or et attaque { $against } ({ $place }). Combien dans le poing ? { $left ->
+}), ou vous replier ?
+epix-ask-guess = { $who } montre { $gold } Or et attaque { $against } ({ $place }). Combien dans le poing ? { $left ->
     [one] Annoncez un montant.
    *[other] Annoncez { $left } montants.
 }
@@ -102,7 +116,7 @@ epix-first-drawn = { $who_is ->
     [you] Le sort vous désigne premier joueur.
    *[other] Le sort désigne { $who } comme premier joueur.
 }
-epix-ability-drawn = Aux enchères : { $ability }. { $text }
+epix-ability-drawn = Aux enchères : { $ability }. { $text }
 epix-recruited = { $who_is ->
     [you] Vous recrutez
    *[other] { $who } recrute
@@ -131,7 +145,7 @@ epix-ability-won = { $who_is ->
    *[other] { $who } obtient
 } { $ability } pour { $gold } Or.
 epix-ability-discarded = Personne n’a voulu de { $ability }.
-epix-season-began = { $season } : la saison commence.
+epix-season-began = { $season } : la saison commence.
 epix-offer-sealed = { $who } tend le poing.
 epix-offer-own = Vous tendez le poing, fermé sur { $gold } Or.
 epix-offer-opened = { $who_is ->
@@ -162,10 +176,22 @@ epix-revealed = { $who_is ->
    *[other] { $who } dévoile
 } { $cards }.
 epix-skipped = { $who_is ->
-    [you] Vous ne pouvez plus l’emporter : vous ne jouez pas.
+    [you] Vous ne pouvez plus l’emporter : vous ne jouez pas.
    *[other] { $who } ne peut plus l’emporter et ne joue pas.
 }
-epix-card-begun = { $card } : { $who_is ->
+epix-settled = { $who_is ->
+    [you] Vous choisissez { $castle }.
+   *[other] { $who } choisit { $castle }.
+}
+epix-colour-taken = { $who_is ->
+    [you] Votre couleur est le { $colour }.
+   *[other] La couleur de { $who } est le { $colour }.
+}
+epix-gave-up = { $who_is ->
+    [you] Vous ne pouvez plus l’emporter sans partage : votre tour s’achève.
+   *[other] { $who } ne peut plus l’emporter sans partage : le tour s’achève.
+}
+epix-card-begun = { $card } : { $who_is ->
     [you] à vous.
    *[other] à { $who }.
 }
@@ -180,7 +206,7 @@ epix-card-ended = { $who_is ->
 epix-moved = { $who_is ->
     [you] Vous déplacez
    *[other] { $who } déplace
-} { $unit } : { $from } → { $to }.
+} { $unit } : { $from } → { $to }.
 epix-attacked = { $who_is ->
     [you] Vous attaquez
    *[other] { $who } attaque
@@ -191,8 +217,8 @@ epix-attacked = { $who_is ->
 epix-stake-hidden = { $who } cache une mise contre { $against }.
 epix-stake-own = Vous cachez { $gold } Or contre { $against }.
 epix-spy-told = { $who_is ->
-    [you] Vos espions l’apprennent :
-   *[other] Les espions de { $who } l’apprennent :
+    [you] Vos espions l’apprennent :
+   *[other] Les espions de { $who } l’apprennent :
 } la mise est { $parity ->
     [odd] impaire
    *[even] paire
@@ -201,9 +227,9 @@ epix-guessed = { $who_is ->
     [you] Vous dites
    *[other] { $who } dit
 } { $gold }.
-epix-stake-opened = Le poing s’ouvre : { $gold } Or. { $named ->
-    [yes] Deviné : l’attaque échoue.
-   *[no] Raté : l’attaque réussit.
+epix-stake-opened = Le poing s’ouvre : { $gold } Or. { $named ->
+    [yes] Deviné : l’attaque échoue.
+   *[no] Raté : l’attaque réussit.
 }
 epix-removed = { $who_is ->
     [you] Vous perdez
@@ -232,9 +258,9 @@ epix-withdrew = { $who_is ->
     [you] Vous vous repliez.
    *[other] { $who } se replie.
 }
-epix-castle-taken = La Garnison tombe ({ $place }) : { $who_is ->
-    [you] le Château est à vous !
-   *[other] le Château est à { $who } !
+epix-castle-taken = La Garnison tombe ({ $place }) : { $who_is ->
+    [you] le Château est à vous !
+   *[other] le Château est à { $who } !
 }
 epix-earned = { $who_is ->
     [you] Vous recevez
@@ -248,32 +274,32 @@ epix-counted = { $who_is ->
    *[other] { $provinces } Provinces
 } et { $gold } Or.
 epix-won = { $who_is ->
-    [you] Vous l’emportez !
+    [you] Vous l’emportez !
    *[other] { $who } l’emporte.
 }
 
-epix-show-before = Avant le printemps. Premier joueur : { $who }.
-epix-show-season = { $season }. Premier joueur : { $who }.
+epix-show-before = Avant le printemps. Premier joueur : { $who }.
+epix-show-season = { $season }. Premier joueur : { $who }.
 epix-show-held = { $id } · { $place }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold })
-} : { $who }, { $units }
-epix-show-castle = { $id } · { $place } : { $who }, la Garnison seule
+} : { $who }, { $units }
+epix-show-castle = { $id } · { $place } : { $who }, la Garnison seule
 epix-show-empty = { $id } · { $place }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold })
-} : vide
+} : vide
 epix-show-waits = { $name } (dès la saison prochaine)
-epix-show-player = { $who } : { $gold } Or, { $provinces ->
+epix-show-player = { $who } : { $gold } Or, { $provinces ->
     [one] une Province
    *[other] { $provinces } Provinces
-}. En réserve : Soldats { $soldiers }, Chevaliers { $knights }, Camps { $camps }, Catapultes { $catapults }.
-epix-show-ability = – { $ability } : { $text }
+}. En réserve : Soldats { $soldiers }, Chevaliers { $knights }, Camps { $camps }, Catapultes { $catapults }.
+epix-show-ability = – { $ability } : { $text }
 epix-show-cards = – a joué { $cards }
 epix-show-face-down = – cartes face cachée
-epix-show-offer = Capacité { $number }, { $ability } : { $text } Aucune mise.
-epix-show-bid = Capacité { $number }, { $ability } : { $text } { $who } mise { $gold } Or, avec { $unit } comme marqueur.
-epix-show-duel = { $who } attaque ({ $place }) avec { $unit } ({ $from }). { $other } se défend avec { $against } : { $guesses ->
+epix-show-offer = Capacité { $number }, { $ability } : { $text } Aucune mise.
+epix-show-bid = Capacité { $number }, { $ability } : { $text } { $who } mise { $gold } Or, avec { $unit } comme marqueur.
+epix-show-duel = { $who } attaque ({ $place }) avec { $unit } ({ $from }). { $other } se défend avec { $against } : { $guesses ->
     [one] un montant
    *[other] { $guesses } montants
 } à annoncer, jusqu’ici { $named }.{ $parity ->
@@ -281,9 +307,9 @@ epix-show-duel = { $who } attaque ({ $place }) avec { $unit } ({ $from }). { $ot
     [even] {" "}La mise est paire.
    *[unknown] {""}
 }
-epix-show-own-offer = Dans votre poing : { $gold } Or.
-epix-show-own-cards = Vos cartes : { $cards }.
-epix-show-own-stake = Dans votre poing : { $gold } Or.
+epix-show-own-offer = Dans votre poing : { $gold } Or.
+epix-show-own-cards = Vos cartes : { $cards }.
+epix-show-own-stake = Dans votre poing : { $gold } Or.
 
 epix-no-bids = Les règles de base n’ont pas de Capacités Spéciales.
 epix-no-too-dear = Cela coûte { $cost } Or, plus que vous n’en avez.
@@ -298,34 +324,34 @@ epix-no-ground = On recrute dans son Royaume, ou là où l’on a déjà des Uni
 epix-no-levy = Une levée, c’est un seul Soldat, avant tout déplacement et toute attaque.
 epix-no-such-ability = Cette Capacité n’est pas aux enchères.
 epix-no-bid-of-nothing = Une mise est d’au moins 1 Or.
-epix-no-bid-too-low = Il y a { $gold } Or dessus : il faut miser plus.
+epix-no-bid-too-low = Il y a { $gold } Or dessus : il faut miser plus.
 epix-no-bid-too-high = Vous pouvez miser { $gold } Or au plus.
 epix-no-marker = Il vous faudrait { $unit } en réserve pour marquer la mise.
-epix-no-offer-too-high = Vous avez { $gold } Or.
+epix-no-offer-too-high = Vous avez { $gold } Or, et on ne mise pas plus.
 epix-no-seat = Personne n’est assis là.
 epix-no-number-of-cards = { $cards ->
     [one] On choisit une seule carte.
    *[other] En hiver, on choisit { $cards } cartes.
 }
 epix-no-exchange = On échange une carte choisie contre une carte non choisie.
-epix-no-card = Vous n’aviez pas choisi { $card }.
+epix-no-card = Vous n’avez pas dévoilé { $card }.
 epix-no-unit = Il vous faudrait { $unit } à cet endroit.
 epix-no-moving = On ne déplace jamais { $unit }.
 epix-no-soldier-moved = Ce Soldat s’est déjà déplacé.
 epix-no-soldier-spent = Ce Soldat a fini pour ce tour.
-epix-no-other-card = Une carte après l’autre : finissez d’abord celle-ci.
+epix-no-other-card = Une carte après l’autre : finissez d’abord celle-ci.
 epix-no-rode-there = Ce Chevalier y est déjà passé pendant cette chevauchée.
-epix-no-soldier-withdrew = Ce Soldat s’est replié : il peut se déplacer, mais n’attaque plus.
+epix-no-soldier-withdrew = Ce Soldat s’est replié : il peut se déplacer, mais n’attaque plus.
 epix-no-knight-tired = Ce Chevalier ne repart qu’après une nouvelle attaque.
 epix-no-catapult-hauled = Cette Catapulte a déjà été déplacée.
-epix-no-catapult-fresh = Cette Catapulte a changé de camp cette saison : elle attend la suivante.
+epix-no-catapult-fresh = Cette Catapulte a changé de camp cette saison : elle attend la suivante.
 epix-no-knights-there = Les Chevaliers n’entrent jamais dans le Kilimandjora.
 epix-no-far-enemy = Un ennemi tient cette Province.
 epix-no-far-castle = Une Garnison tient chaque Château adverse.
 epix-no-far-catapult = Une Catapulte ennemie tient cette Province.
-epix-no-enemy-there = Un ennemi s’y trouve : il faut attaquer.
-epix-no-castle-there = Une Garnison tient chaque Château adverse : il faut l’attaquer.
-epix-no-catapult-there = Une Catapulte ennemie s’y trouve : attaquez pour la convertir.
+epix-no-enemy-there = Un ennemi s’y trouve : il faut attaquer.
+epix-no-castle-there = Une Garnison tient chaque Château adverse : il faut l’attaquer.
+epix-no-catapult-there = Une Catapulte ennemie s’y trouve : attaquez pour la convertir.
 epix-no-too-far = C’est trop loin pour { $unit }.
 epix-no-way = Aucun chemin libre pour le Chevalier.
 epix-no-camp-attacks = Un Camp n’attaque jamais.
@@ -338,41 +364,46 @@ epix-no-catapult-attacks-mountain = Les Catapultes n’atteignent jamais le Kili
 epix-no-only-garrison = Une Catapulte ne peut rien contre une Garnison.
 epix-no-gold = Une mise est d’au moins { $least } Or, et vous en avez { $gold }.
 epix-no-stake-too-low = La mise est d’au moins { $gold } Or.
-epix-no-stake-too-high = Vous avez { $gold } Or.
+epix-no-stake-too-high = Vous avez { $gold } Or, et on ne mise pas plus.
 epix-no-withdrawal = Une attaque, c’est au moins un duel.
 epix-no-spies = Vos espions ne peuvent pas intervenir.
 epix-no-such-stake = L’attaquant n’a pas pu miser cela.
+epix-no-castle-free = Choisissez un Château encore libre.
+epix-no-colour-free = Quelqu’un d’autre a cette couleur.
+epix-no-hope = Le dernier joueur de l’hiver n’agit que pour l’emporter : après cela, vous ne le pourriez plus.
 epix-no-named-already = Vous avez déjà annoncé ce montant.
 
-epix-now-preliminary = Pour l’instant : recruter une Unité, enchérir ou passer.
-epix-now-muster = Pour l’instant : recruter une Unité ou passer.
-epix-now-choose-two = Pour l’instant : choisir deux de vos cartes.
-epix-now-auction = Pour l’instant : miser pour la carte Premier joueur.
+epix-now-castle = Choisissez d’abord votre Château.
+epix-now-colour = Choisissez d’abord votre couleur.
+epix-now-preliminary = Pour l’instant : recruter une Unité, enchérir ou passer.
+epix-now-muster = Pour l’instant : recruter une Unité ou passer.
+epix-now-choose-two = Pour l’instant : choisir deux de vos cartes.
+epix-now-auction = Pour l’instant : miser pour la carte Premier joueur.
 epix-now-appoint = Dites d’abord qui joue en premier.
-epix-now-choose = Pour l’instant : choisir votre carte.
-epix-now-exchange = Dévoilez vos cartes, ou échangez-en une d’abord.
-epix-now-order = Dites d’abord quelle carte vous jouez en premier.
-epix-now-recruit = Pour l’instant : recruter des Unités, ou dire que vous avez fini.
-epix-now-march = Pour l’instant : déplacer et attaquer.
-epix-now-stake = Une attaque est en cours : cachez une mise, ou repliez-vous si vous le pouvez.
-epix-now-guess = Pour l’instant : deviner la mise.
+epix-now-choose = Pour l’instant : choisir votre carte.
+epix-now-exchange = Dévoilez ce que vous avez choisi, ou échangez une carte d’abord.
+epix-now-order = Dites d’abord laquelle des deux cartes vous jouez en premier.
+epix-now-recruit = Pour l’instant : recruter des Unités, ou dire que vous avez fini.
+epix-now-march = Pour l’instant : déplacer et attaquer.
+epix-now-stake = Une attaque est en cours : cachez une mise, ou repliez-vous si vous le pouvez.
+epix-now-guess = Pour l’instant : deviner la mise.
 
 epix-board-own-unit = Votre { $unit } ({ $place })
 epix-board-place-empty = { $place }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold } Or)
-} : vide
+} : vide
 epix-board-place-held = { $place }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold } Or)
-} : { $who_is ->
+} : { $who_is ->
     [you] à vous
    *[other] { $who }
 }, { $units }
 epix-board-place-garrison = { $place }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold } Or)
-} : { $who_is ->
+} : { $who_is ->
     [you] à vous
    *[other] { $who }
 }, la Garnison seule
@@ -390,19 +421,19 @@ epix-board-n-provinces = { $n ->
    *[other] { $n } Provinces
 }
 epix-board-n-revenue = +{ $gold } par saison
-epix-board-in-reserve = En réserve : { $soldiers } Soldats, { $knights } Chevaliers, { $camps } Camps, { $catapults } Catapultes
+epix-board-in-reserve = En réserve : { $soldiers } Soldats, { $knights } Chevaliers, { $camps } Camps, { $catapults } Catapultes
 epix-board-first = Premier joueur
 epix-board-seasons = Les saisons
 epix-board-order = Ordre du tour
-epix-board-would-order = Ordre : { $who }.
-epix-board-moment-muster = Avant le printemps : on lève des troupes
-epix-board-moment-auction = Poings fermés : qui jouera en premier ?
+epix-board-would-order = Ordre : { $who }.
+epix-board-moment-muster = Avant le printemps : on lève des troupes
+epix-board-moment-auction = Poings fermés : qui jouera en premier ?
 epix-board-moment-appoint = On désigne le premier joueur
 epix-board-moment-choose = On choisit les cartes
 epix-board-moment-reveal = On dévoile les cartes
 epix-board-moment-recruit = Recrutement
 epix-board-moment-march = Déplacement & Attaque
-epix-board-moment-duel = Un duel !
+epix-board-moment-duel = Un duel !
 epix-board-moment-over = L’année est finie
 epix-board-ready = prêt
 epix-board-mustering = se prépare
@@ -412,40 +443,40 @@ epix-board-won-auction = paie et décide
 epix-board-chosen = choisi ✓
 epix-board-exchanged = une carte échangée
 epix-board-offers = Capacités Spéciales aux enchères
-epix-board-bid = { $who } : { $gold } Or
+epix-board-bid = { $who } : { $gold } Or
 epix-board-no-bid = aucune mise
 epix-board-from-rulebook = Tirée des règles
-epix-board-reconstructed = Reconstituée : les règles n’impriment pas cette carte
+epix-board-reconstructed = Reconstituée : les règles n’impriment pas cette carte
 epix-board-card-recruit = Soldat { $soldier } · Chevalier { $knight } · Camp { $camp } · Catapulte { $catapult }
 epix-board-card-tax = Prenez { $gold } Or dans les Caisses.
 epix-board-card-march = Déplacez vos Unités et attaquez autant que vous voulez.
-epix-board-coins-offer = Dans votre poing, pour la carte Premier joueur :
-epix-board-coins-stake = Dans votre poing, pour ce duel :
-epix-board-coins-guess = Combien y a-t-il dans le poing ?
-epix-board-coins-bid = Or de l’enchère (choisissez d’abord une Capacité) :
-epix-board-pass = Passer : prêt pour le printemps
+epix-board-coins-offer = Dans votre poing, pour la carte Premier joueur :
+epix-board-coins-stake = Dans votre poing, pour ce duel :
+epix-board-coins-guess = Combien y a-t-il dans le poing ?
+epix-board-coins-bid = Or de l’enchère (choisissez d’abord une Capacité) :
+epix-board-pass = Passer : prêt pour le printemps
 epix-board-keep = Dévoiler mon choix
 epix-board-done = Terminer
 epix-board-withdraw = Se replier
-epix-board-spy = Envoyer les espions : pair ou impair ?
-epix-board-appoint = Qui joue en premier ?
+epix-board-spy = Envoyer les espions : pair ou impair ?
+epix-board-appoint = Qui joue en premier ?
 epix-board-pairs = Deux cartes pour l’hiver
 epix-board-watching = Vous regardez. Pour vous aussi, les poings restent fermés.
 epix-board-reserve = Votre réserve
-epix-board-stock = { $unit } : { $left } en réserve, { $cost } Or pièce
+epix-board-stock = { $unit } : { $left } en réserve, { $cost } Or pièce
 epix-board-deck = Vos cartes Action
 epix-board-face-down = face cachée
 epix-board-turned-up = dévoilée
-epix-board-soldier-words = Se déplace dans une Province voisine, ou en attaque une. Défense simple ; double dans un Château ou sur le Kilimandjora.
+epix-board-soldier-words = Se déplace dans une Province voisine, ou en attaque une. Défense simple ; double dans un Château ou sur le Kilimandjora.
 epix-board-knight-words = Se déplace sans limite à travers les Provinces libres et attaque autant de fois qu’il veut, jamais sur le Kilimandjora. Défense simple, double dans un Château.
-epix-board-camp-words = Ne se déplace pas, n’attaque pas ; rapporte de l’Or à chaque revenu. Défense simple, double sur le Kilimandjora. Qui le bat s’en empare. Jamais dans un Château.
-epix-board-catapult-words = Ne se déplace pas. Détruit toutes les Unités d’une Province voisine, puis retourne en réserve ; du Kilimandjora, elle porte à deux Provinces. Sans défense, elle change de camp.
+epix-board-camp-words = Ne se déplace pas, n’attaque pas ; rapporte de l’Or à chaque revenu. Défense simple, double sur le Kilimandjora. Qui le bat s’en empare. Jamais dans un Château.
+epix-board-catapult-words = Ne se déplace pas. Détruit toutes les Unités d’une Province voisine, puis retourne en réserve ; du Kilimandjora, elle porte à deux Provinces. Sans défense, elle change de camp.
 epix-board-duel = Le duel
 epix-board-last-duel = Le dernier duel
 epix-board-shows = montre { $gold } Or
 epix-board-fist = un poing fermé
 epix-board-palm = une main qui choisit ses pièces
-epix-board-clash = { $unit } contre { $against } : { $place }
+epix-board-clash = { $unit } contre { $against } : { $place }
 epix-board-odds = { $guesses ->
     [one] un montant annoncé
    *[other] { $guesses } montants annoncés
@@ -456,44 +487,44 @@ epix-board-odds = { $guesses ->
 }
 epix-board-then-left = Il vous restera { $gold } Or.
 epix-board-then-kept = Vous abordez le printemps avec { $gold } Or.
-epix-board-then-if-won = Si vous gagnez : il reste { $gold } Or. Sinon, vous gardez tout.
+epix-board-then-if-won = Si vous gagnez : il reste { $gold } Or. Sinon, vous gardez tout.
 epix-board-then-holds = { $provinces ->
     [one] { $provinces } Province
    *[other] { $provinces } Provinces
 }, +{ $revenue } Or par saison
-epix-board-then-recruited = Il restera { $gold } Or ; { $holds }.
+epix-board-then-recruited = Il restera { $gold } Or ; { $holds }.
 epix-board-then-taxed = +{ $tax } Or → { $gold }.
-epix-board-then-no-duel = Personne ne la défend : ni duel, ni mise.
-epix-board-then-duel = Duel ({ $against }) : { $guesses ->
+epix-board-then-no-duel = Personne ne la défend : ni duel, ni mise.
+epix-board-then-duel = Duel ({ $against }) : { $guesses ->
     [one] un montant annoncé
    *[other] { $guesses } montants annoncés
 } sur { $possible }.
-epix-board-then-bombard = Un seul duel pour toute la Province ({ $against }) : { $guesses ->
+epix-board-then-bombard = Un seul duel pour toute la Province ({ $against }) : { $guesses ->
     [one] un montant annoncé
    *[other] { $guesses } montants annoncés
 } sur { $possible }.
-epix-board-then-garrison = Il ne reste que la Garnison : gagnez ce duel ({ $guesses ->
+epix-board-then-garrison = Il ne reste que la Garnison : gagnez ce duel ({ $guesses ->
     [one] un montant annoncé
    *[other] { $guesses } montants annoncés
 } sur { $possible }) et la partie est à vous.
 epix-board-then-staked = Il restera { $gold } Or, quoi qu’il arrive.
 epix-board-then-soldier-rests = Le Soldat reste où il est et ne fera plus rien ce tour-ci.
 epix-board-then-knight-goes-on = Le Chevalier reste où il est et peut continuer ailleurs.
-epix-board-then-guessed = Un montant parmi les { $open } encore en jeu ; { $more ->
+epix-board-then-guessed = Un montant parmi les { $open } encore en jeu ; { $more ->
     [0] le poing s’ouvre.
     [one] une autre annonce suit.
    *[other] { $more } autres annonces suivent.
 }
-epix-board-then-spied = Vous saurez si la mise est paire ou impaire ; plus d’espions cette saison.
+epix-board-then-spied = Vous saurez si la mise est paire ou impaire ; plus d’espions cette saison.
 epix-board-throne = { $who_is ->
-    [you] Vous montez sur le trône !
-   *[other] { $who } monte sur le trône !
+    [you] Vous montez sur le trône !
+   *[other] { $who } monte sur le trône !
 }
 epix-board-throne-shared = { $who } se partagent le trône.
 epix-board-why-castle = { $who_is ->
     [you] Vous avez battu
    *[other] { $who } a battu
-} la Garnison d’un Château ennemi : la guerre s’arrête là.
+} la Garnison d’un Château ennemi : la guerre s’arrête là.
 epix-board-why-provinces = L’année est finie, et { $provinces ->
     [one] { $provinces } Province, c’est
    *[other] { $provinces } Provinces, c’est
@@ -501,27 +532,29 @@ epix-board-why-provinces = L’année est finie, et { $provinces ->
 epix-board-why-gold = { $tied } héritiers tiennent { $provinces ->
     [one] { $provinces } Province
    *[other] { $provinces } Provinces
-} chacun ; le plus riche l’emporte, avec { $gold } Or.
-epix-board-why-shared = Autant de Provinces ({ $provinces }) et autant d’Or ({ $gold }) : la victoire est partagée.
+} chacun ; le plus riche l’emporte, avec { $gold } Or.
+epix-board-why-shared = Autant de Provinces ({ $provinces }) et autant d’Or ({ $gold }) : la victoire est partagée.
 epix-board-col-heir = Héritier
 epix-board-col-provinces = Provinces
 epix-board-col-held = Tenues à la fin
 epix-board-col-gold = Or
 epix-board-winner = vainqueur
 
-epix-coach-aim = Le roi est mort. Prenez un Château ennemi et vous gagnez aussitôt ; sinon, le plus grand nombre de Provinces après quatre saisons l’emporte. Votre Château et les deux Provinces voisines forment votre Royaume.
-epix-coach-muster = Avant le printemps, chacun recrute une Unité par tour. Touchez une pièce de votre réserve, puis une Province de votre Royaume. Les Camps rapportent de l’Or, Soldats et Chevaliers conquièrent. Gardez de l’Or : c’est votre force en duel.
-epix-coach-abilities = Les Capacités Spéciales sont aux enchères : touchez-en une, puis un montant, puis l’Unité qui marque votre mise. Si quelqu’un surenchérit, Or et Unité vous reviennent.
-epix-coach-auction = Chacun ferme le poing. La plus forte mise prend la carte Premier joueur ou la donne ; seul le gagnant paie. Ne rien miser est permis.
-epix-coach-appoint = L’enchère est à vous. Jouer en premier permet de frapper avant les autres ; jouer en dernier, de leur répondre. Gardez la carte, ou donnez-la.
-epix-coach-choose = Chacun choisit une carte, face cachée : recruter, lever la taxe, ou se déplacer et attaquer. Une seule par saison : pensez à ce que feront les autres.
-epix-coach-winter = L’hiver est la dernière saison : vous choisissez deux de vos trois cartes et les jouez dans l’ordre de votre choix.
+epix-coach-aim = Le roi est mort. Prenez un Château ennemi et vous gagnez aussitôt ; sinon, le plus grand nombre de Provinces après quatre saisons l’emporte. Votre Château et les deux Provinces voisines forment votre Royaume.
+epix-coach-castle = Touchez le Château que vous voulez. Ses deux voisins forment votre Royaume.
+epix-coach-colour = Touchez la couleur que vous voulez pour vos pièces, si elle est encore libre.
+epix-coach-muster = Avant le printemps, chacun recrute une Unité par tour. Touchez une pièce de votre réserve, puis une Province de votre Royaume. Les Camps rapportent de l’Or, Soldats et Chevaliers conquièrent. Gardez de l’Or : c’est votre force en duel.
+epix-coach-abilities = Les Capacités Spéciales sont aux enchères : touchez-en une, puis un montant, puis l’Unité qui marque votre mise. Si quelqu’un surenchérit, Or et Unité vous reviennent.
+epix-coach-auction = Chacun ferme le poing. La plus forte mise prend la carte Premier joueur ou la donne ; seul le gagnant paie. Ne rien miser est permis.
+epix-coach-appoint = L’enchère est à vous. Jouer en premier permet de frapper avant les autres ; jouer en dernier, de leur répondre. Gardez la carte, ou donnez-la.
+epix-coach-choose = Chacun choisit une carte, face cachée : recruter, lever la taxe, ou se déplacer et attaquer. Une seule par saison : pensez à ce que feront les autres.
+epix-coach-winter = L’hiver est la dernière saison : vous choisissez deux de vos trois cartes et les jouez dans l’ordre de votre choix.
 epix-coach-exchange = Votre stratège vous laisse échanger une carte maintenant, avant que personne ne l’ait vue.
-epix-coach-order = Vous jouez les deux cartes. La première est achevée avant la seconde : recruter puis marcher, ou conquérir puis y recruter.
-epix-coach-recruit = Achetez autant d’Unités que vous voulez : touchez une pièce de votre réserve, puis une Province qui brille. Jamais deux Unités identiques dans une Province. Touchez Terminer quand c’est fait.
-epix-coach-march = Touchez une de vos pièces, puis sa destination. S’il y a un ennemi, c’est un duel. Un Soldat se déplace ou attaque une fois ; un Chevalier fait les deux, encore et encore. Touchez Terminer pour finir.
-epix-coach-stake = Cachez une partie de votre Or dans le poing. Si le défenseur devine le montant, votre Unité est perdue ; sinon, c’est la sienne. L’Or est dépensé dans les deux cas : les petites mises sont tentantes, et tout le monde le sait.
+epix-coach-order = Vous jouez les deux cartes. La première est achevée avant la seconde : recruter puis marcher, ou conquérir puis y recruter.
+epix-coach-recruit = Achetez autant d’Unités que vous voulez : touchez une pièce de votre réserve, puis une Province qui brille. Jamais deux Unités identiques dans une Province. Touchez Terminer quand c’est fait.
+epix-coach-march = Touchez une de vos pièces, puis sa destination. S’il y a un ennemi, c’est un duel. Un Soldat se déplace ou attaque une fois ; un Chevalier fait les deux, encore et encore. Touchez Terminer pour finir.
+epix-coach-stake = Cachez une partie de votre Or dans le poing. Si le défenseur devine le montant, votre Unité est perdue ; sinon, c’est la sienne. L’Or est dépensé dans les deux cas : les petites mises sont tentantes, et tout le monde le sait.
 epix-coach-fight-on = Ce duel est gagné, mais il reste un défenseur. Continuez avec l’Or qui vous reste, ou repliez-vous.
-epix-coach-guess = On vous attaque. Touchez le montant que vous croyez dans le poing. Une défense double permet d’en dire deux : dans les Châteaux, et pour les Soldats et Camps du Kilimandjora.
-epix-coach-watch-duel = Un duel : l’attaquant cache de l’Or, le défenseur le devine. Observez ce que chacun aime cacher.
+epix-coach-guess = On vous attaque. Touchez le montant que vous croyez dans le poing. Une défense double permet d’en dire deux : dans les Châteaux, et pour les Soldats et Camps du Kilimandjora.
+epix-coach-watch-duel = Un duel : l’attaquant cache de l’Or, le défenseur le devine. Observez ce que chacun aime cacher.
 epix-coach-watch-turn = Les cartes sont jouées l’une après l’autre, en commençant par le premier joueur. Ce qui vient de se passer est marqué sur la carte.

@@ -34,7 +34,7 @@ impl Board for State {
 
     fn board(scene: &Scene<'_, Self>) -> Markup {
         html! {
-            div.kingdom data-phase=(stage::phase(scene)) {
+            div.kingdom data-phase=(stage::phase(scene)) data-colours=[stage::colours(scene)] {
                 (stage::chronicle(scene))
                 div.ground {
                     (map::map(scene))

@@ -15,7 +15,7 @@ const SETUPS: &[&str] = &[
     "seats=3 rules=basic castles=held",
     "seats=3 rules=advanced map=three_12",
     "seats=3 rules=advanced map=three_10 stake=2",
-    "seats=4 rules=basic",
+    "seats=4 rules=basic castle=chosen colours=chosen",
     "seats=4 rules=advanced",
 ];
 

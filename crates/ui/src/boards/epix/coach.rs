@@ -19,6 +19,8 @@ fn lesson(scene: &Scene<'_, State>) -> Option<&'static str> {
     }
     let is_winter = open.season == 3;
     Some(match open.phase {
+        Phase::Castles => "epix-coach-castle",
+        Phase::Colours => "epix-coach-colour",
         Phase::Preliminary if open.offered.is_empty() => "epix-coach-muster",
         // The first unit is explained before the first bid.
         Phase::Preliminary if open.held(seat).len() < 2 => "epix-coach-muster",
@@ -43,7 +45,9 @@ fn lesson(scene: &Scene<'_, State>) -> Option<&'static str> {
 /// While others act: the aim first, then what is worth watching.
 fn waiting(scene: &Scene<'_, State>) -> Option<&'static str> {
     match scene.view.open.phase {
-        Phase::Lot | Phase::Draw | Phase::Preliminary => Some("epix-coach-aim"),
+        Phase::Lot | Phase::Castles | Phase::Colours | Phase::Draw | Phase::Preliminary => {
+            Some("epix-coach-aim")
+        }
         Phase::Guess | Phase::Stake => Some("epix-coach-watch-duel"),
         Phase::Recruit | Phase::March => Some("epix-coach-watch-turn"),
         _ => None,

@@ -32,7 +32,7 @@ pub(super) fn consequence(scene: &Scene<'_, State>, action: Action) -> Option<St
         Action::Withdraw => withdraw(scene),
         Action::Guess { .. } => guess(scene),
         Action::Spy => Some(scene.word("epix-board-then-spied")),
-        Action::Keep | Action::Done => None,
+        Action::Keep | Action::Done | Action::TakeCastle { .. } | Action::TakeColour { .. } => None,
     }
 }
 

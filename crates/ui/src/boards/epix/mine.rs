@@ -1,7 +1,8 @@
 //! The viewer's own things: gold, reserve, action cards, abilities, and what the moment asks for.
 
 use engine::{Phrase, Seat};
-use game_epix::{Card, CardSet, Kind, Phase, State};
+use game_epix::words::colour_name;
+use game_epix::{Card, CardSet, Colour, Kind, Phase, State};
 use maud::{Markup, html};
 
 use super::{cards, glyphs, offers, paths, purse, stage, text};
@@ -39,6 +40,7 @@ fn demands(scene: &Scene<'_, State>, seat: Seat) -> Markup {
             @match open.phase {
                 Phase::Preliminary => (button(scene, paths::PASS, "epix-board-pass")),
                 Phase::Appoint => (heirs(scene)),
+                Phase::Colours => (colours(scene)),
                 Phase::Choose if open.season == 3 => (pairs(scene)),
                 Phase::Exchange => (button(scene, paths::KEEP, "epix-board-keep")),
                 Phase::Recruit | Phase::March => (button(scene, paths::DONE, "epix-board-done")),
@@ -84,6 +86,20 @@ fn heirs(scene: &Scene<'_, State>) -> Markup {
                     (glyphs::shield(seat))
                     span.heir-name { (scene.name(seat)) }
                     span.note { (stage::order(scene, seat)) }
+                }
+            }
+        }
+    }
+}
+
+/// The colours, those that are gone included: who touches one is told why.
+fn colours(scene: &Scene<'_, State>) -> Markup {
+    html! {
+        div.colours role="group" aria-label=(scene.word("epix-ask-colour")) {
+            @for colour in Colour::ALL {
+                button.deed.colour type="button" data-touch=(paths::colour(colour)) data-colour=(colour) {
+                    span.swatch aria-hidden="true" {}
+                    (scene.say(&colour_name(colour)))
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! What is touched: the path of every action, what a stray touch may have meant, and where an event shows.
 
 use engine::{Seat, Viewer};
-use game_epix::{AbilityId, Action, Card, CardSet, Event, Kind, Phase, Province, View};
+use game_epix::{AbilityId, Action, Card, CardSet, Colour, Event, Kind, Phase, Province, View};
 
 use crate::board::Touch;
 
@@ -32,6 +32,10 @@ pub(super) fn card(card: Card) -> Touch {
 /// Two cards chosen at once, as the winter asks.
 pub(super) fn pair(cards: CardSet) -> Touch {
     format!("cards:{}", cards.to_string().replace(' ', "+"))
+}
+
+pub(super) fn colour(colour: Colour) -> Touch {
+    format!("colour:{colour}")
 }
 
 pub(super) fn first(seat: Seat) -> Touch {
@@ -84,6 +88,8 @@ pub(super) fn path(action: Action) -> Vec<Touch> {
         Action::Done => vec![DONE.into()],
         Action::Withdraw => vec![WITHDRAW.into()],
         Action::Spy => vec![SPY.into()],
+        Action::TakeCastle { castle } => vec![province(castle)],
+        Action::TakeColour { colour: which } => vec![colour(which)],
     }
 }
 
@@ -98,6 +104,7 @@ enum Thing {
     Card(Card),
     Pair(CardSet),
     First(Seat),
+    Colour(Colour),
     Deed(Action),
 }
 
@@ -115,6 +122,7 @@ fn read(touch: &str) -> Option<Thing> {
         "card" => Thing::Card(Card::ALL.into_iter().find(|card| card.id() == name)?),
         "cards" => Thing::Pair(CardSet::PAIRS.into_iter().find(|cards| pair(*cards) == touch)?),
         "first" => Thing::First(name.parse().ok()?),
+        "colour" => Thing::Colour(Colour::ALL.into_iter().find(|colour| colour.id() == name)?),
         "do" => Thing::Deed(deed(touch)?),
         _ => return None,
     })
@@ -152,6 +160,7 @@ pub(super) fn attempts(view: &View, touched: &[Touch]) -> Vec<Action> {
         [Thing::Card(out), Thing::Card(into)] => vec![Action::Exchange { out, into }],
         [Thing::Pair(cards)] => vec![Action::Choose { cards }],
         [Thing::First(seat)] => vec![Action::Appoint { seat }],
+        [Thing::Colour(colour)] => vec![Action::TakeColour { colour }],
         [Thing::Deed(action)] => vec![action],
         _ => Vec::new(),
     }
@@ -183,6 +192,9 @@ fn recruits(view: &View, kind: Kind) -> Vec<Action> {
 /// A province that was touched first: somebody wants to recruit there, or to go there.
 fn visits(view: &View, at: Province) -> Vec<Action> {
     let Viewer::Seat(seat) = view.viewer else { return Vec::new() };
+    if view.open.phase == Phase::Castles {
+        return vec![Action::TakeCastle { castle: at }];
+    }
     if view.open.phase != Phase::March {
         return Kind::ALL.map(|kind| Action::Recruit { kind, province: at }).to_vec();
     }
@@ -223,7 +235,9 @@ pub(super) fn traces(event: Event) -> Vec<Touch> {
             vec![province(to), unit(kind, to), way(seat, kind, from, to)]
         }
         Event::Attacked { to, .. } => vec![province(to)],
-        Event::Removed { province: at, .. } | Event::CastleTaken { castle: at, .. } => {
+        Event::Removed { province: at, .. }
+        | Event::CastleTaken { castle: at, .. }
+        | Event::Settled { castle: at, .. } => {
             vec![province(at)]
         }
         Event::AbilityDrawn { ability: which } | Event::BidPlaced { ability: which, .. } => {
@@ -234,7 +248,9 @@ pub(super) fn traces(event: Event) -> Vec<Touch> {
         | Event::Earned { seat, .. }
         | Event::Refunded { seat, .. }
         | Event::Plundered { seat, .. } => vec![purse(seat)],
-        Event::FirstDrawn { seat } | Event::Appointed { seat, .. } => vec![first(seat)],
+        Event::FirstDrawn { seat }
+        | Event::Appointed { seat, .. }
+        | Event::ColourTaken { seat, .. } => vec![first(seat)],
         Event::OfferSealed { seat, .. }
         | Event::OfferOpened { seat, .. }
         | Event::CardsSealed { seat, .. }
@@ -250,6 +266,7 @@ pub(super) fn traces(event: Event) -> Vec<Touch> {
         Event::AbilityDiscarded { .. }
         | Event::SeasonBegan { .. }
         | Event::Skipped { .. }
+        | Event::GaveUp { .. }
         | Event::CardEnded { .. }
         | Event::Withdrew { .. }
         | Event::Counted { .. }
@@ -283,6 +300,8 @@ pub(super) fn rule(event: Event) -> &'static str {
         Event::Exchanged { .. } => "EPX-A51a",
         Event::Revealed { .. } => "EPX-20b",
         Event::Skipped { .. } => "EPX-23",
+        Event::GaveUp { .. } => "EPX-A53",
+        Event::Settled { .. } | Event::ColourTaken { .. } => "EPX-A2",
         Event::CardBegun { card: Card::Recruit, .. } => "EPX-24b",
         Event::CardBegun { card: Card::Tax, .. } | Event::Taxed { .. } => "EPX-29",
         Event::CardBegun { card: Card::March, .. } => "EPX-30a",

@@ -29,13 +29,15 @@ pub(super) fn chronicle(scene: &Scene<'_, State>) -> Markup {
 }
 
 fn is_before_spring(phase: Phase) -> bool {
-    matches!(phase, Phase::Lot | Phase::Draw | Phase::Preliminary)
+    matches!(phase, Phase::Lot | Phase::Castles | Phase::Colours | Phase::Draw | Phase::Preliminary)
 }
 
 /// What is going on, in two words.
 fn moment(phase: Phase) -> &'static str {
     match phase {
-        Phase::Lot | Phase::Draw | Phase::Preliminary => "epix-board-moment-muster",
+        Phase::Lot | Phase::Castles | Phase::Colours | Phase::Draw | Phase::Preliminary => {
+            "epix-board-moment-muster"
+        }
         Phase::Auction => "epix-board-moment-auction",
         Phase::Appoint => "epix-board-moment-appoint",
         Phase::Choose => "epix-board-moment-choose",
@@ -98,6 +100,14 @@ fn hand(scene: &Scene<'_, State>, seat: Seat) -> Markup {
     }
 }
 
+/// Each seat's colour, where players choose them: the style sheet has the paint.
+pub(super) fn colours(scene: &Scene<'_, State>) -> Option<String> {
+    let view = scene.view;
+    let name = |seat: Seat| format!("{}-{}", seat.index() + 1, view.open.colours[seat.index()]);
+    let names: Vec<String> = Seat::all(view.rules.n_seats).map(name).collect();
+    view.rules.colours_chosen.then(|| names.join(" "))
+}
+
 /// A banner for every province held: how the kingdom is divided at a glance. The player's line says it in words.
 fn banners(scene: &Scene<'_, State>, seat: Seat) -> Markup {
     html! {
@@ -109,15 +119,18 @@ fn banners(scene: &Scene<'_, State>, seat: Seat) -> Markup {
 
 /// Whether one player's turn is being played.
 fn acts(phase: Phase) -> bool {
-    use Phase::{Exchange, Guess, March, Order, Preliminary, Recruit, Stake};
-    matches!(phase, Preliminary | Exchange | Order | Recruit | March | Stake | Guess)
+    use Phase::{Castles, Colours, Exchange, Guess, March, Order, Preliminary, Recruit, Stake};
+    matches!(
+        phase,
+        Castles | Colours | Preliminary | Exchange | Order | Recruit | March | Stake | Guess
+    )
 }
 
 /// What the player holds at this moment: a fist, cards, or nothing any more.
 fn held(scene: &Scene<'_, State>, seat: Seat) -> Markup {
     let open = &scene.view.open;
     match open.phase {
-        Phase::Lot | Phase::Draw | Phase::Preliminary => {
+        Phase::Lot | Phase::Castles | Phase::Colours | Phase::Draw | Phase::Preliminary => {
             let key = if open.passed.contains(seat) {
                 "epix-board-ready"
             } else {
