@@ -32,6 +32,18 @@ pub enum Action {
         /// The card.
         card: CardId,
     },
+    /// Show a contamination card of one's hand to one player (ERY-31).
+    ShowContaminationTo {
+        /// Whom.
+        to: Seat,
+    },
+    /// Show an action card of one's hand to one player (ERY-31).
+    ShowCardTo {
+        /// Which.
+        card: CardId,
+        /// Whom.
+        to: Seat,
+    },
     /// Say that one cannot play (ERY-A48).
     Stuck,
     /// Choose who does what the card says.
@@ -215,6 +227,12 @@ pub enum Event {
     ContaminationShown { seat: Seat },
     /// A player shows an action card.
     CardShown { seat: Seat, card: CardId },
+    /// A player shows a contamination card of the hand to one other; only the two are told.
+    ContaminationShownTo { seat: Seat, to: Seat },
+    /// A player shows a card of the hand to one other; only the two are told.
+    CardShownTo { seat: Seat, to: Seat, card: CardId },
+    /// A player shows something to one other; everybody else is told no more.
+    SomethingShown { seat: Seat, to: Seat },
     /// A player cannot play.
     CannotPlay { seat: Seat },
     /// A player chooses who does what his card says.

@@ -10,7 +10,9 @@ use engine::{Audience, Seat, SeatSet, Sink, Step};
 use crate::action::{Action, Chance, Contaminated, Event, Origin, Zone};
 use crate::content::DomeHit;
 use crate::setup::Payment;
-use crate::state::{CardId, Cards, Element, Ending, Item, Phase, Place, State, Task, TileId};
+use crate::state::{
+    CardId, Cards, Element, Ending, Item, Phase, Place, Shown, State, Task, TileId,
+};
 
 /// A step under way: the state and those who are told.
 pub(crate) struct Run<'a, S> {
@@ -33,6 +35,13 @@ impl State {
 impl<S: Sink<Event>> Run<'_, S> {
     pub(crate) fn tell(&mut self, event: Event) {
         self.sink.tell(Audience::Everyone, event);
+    }
+
+    /// Tells two players what one shows the other, and everybody else that something is shown.
+    fn tell_two(&mut self, seat: Seat, to: Seat, event: Event) {
+        let two = SeatSet::only(seat).with(to);
+        self.sink.tell(Audience::Only(two), event);
+        self.sink.tell(Audience::AllBut(two), Event::SomethingShown { seat, to });
     }
 
     pub(crate) fn push(&mut self, task: Task) {
@@ -64,11 +73,21 @@ impl<S: Sink<Event>> Run<'_, S> {
             Action::PlayContamination { how } => self.play_contamination(seat, how),
             Action::Show => {
                 self.player(seat).known.contamination += 1;
+                self.state.unshow_contamination(seat);
                 self.tell(Event::ContaminationShown { seat });
             }
             Action::ShowCard { card } => {
                 self.player(seat).known.actions.add(card);
+                self.state.unshow(seat, card);
                 self.tell(Event::CardShown { seat, card });
+            }
+            Action::ShowContaminationTo { to } => {
+                self.state.show_to(Shown { owner: seat, to, card: None });
+                self.tell_two(seat, to, Event::ContaminationShownTo { seat, to });
+            }
+            Action::ShowCardTo { card, to } => {
+                self.state.show_to(Shown { owner: seat, to, card: Some(card) });
+                self.tell_two(seat, to, Event::CardShownTo { seat, to, card });
             }
             Action::Stuck => self.get_stuck(seat),
             Action::Discard { card } => {
@@ -154,6 +173,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     fn get_stuck(&mut self, seat: Seat) {
         // He has said that he holds nothing else, so everybody knows (ERY-A48).
         self.player(seat).known = self.state.hand(seat);
+        self.state.unshow_all(seat);
         self.state.table.stuck = self.state.table.stuck.with(seat);
         self.tell(Event::CannotPlay { seat });
     }

@@ -18,8 +18,9 @@ use crate::view::View;
 /// Steps before the first round: eight cards, tokens, mines, characters, hands and pawns, with redraws.
 const MOST_STEPS_BEFORE: usize = 400;
 /// Steps in a round: sixteen cards of at most six effects and a draw with its shuffle each, every mine, event
-/// and purchase, with a pause before each automatic step, and every card shown once after it came to a hand.
-const MOST_STEPS_IN_A_ROUND: usize = 2_000;
+/// and purchase, with a pause before each automatic step, and every card shown to each of the others and then to all
+/// after it came to a hand.
+const MOST_STEPS_IN_A_ROUND: usize = 2_400;
 
 impl Game for State {
     type Setup = Setup;
@@ -34,7 +35,7 @@ impl Game for State {
     fn start(setup: &Setup) -> State {
         let pack = setup.pack.clone();
         let table = opening_table(setup);
-        State { pack, table, hands: [Hand::default(); MAX_PLAYERS] }
+        State { pack, table, hands: [Hand::default(); MAX_PLAYERS], shown: Vec::new() }
     }
 
     fn n_seats(&self) -> usize {

@@ -57,6 +57,8 @@ impl Hints for State {
             Action::TakeCharacter { .. }
             | Action::Show
             | Action::ShowCard { .. }
+            | Action::ShowContaminationTo { .. }
+            | Action::ShowCardTo { .. }
             | Action::Stuck
             | Action::Choose { .. }
             | Action::Gain { .. }

@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use arrayvec::ArrayVec;
 use engine::{Seat, SeatSet, Turn};
 
 use crate::action::{Action, Chance, Contaminated, Origin, Zone};
@@ -9,7 +10,8 @@ use crate::content::{CHARACTERS, Effect, SpecialDepollution};
 use crate::possible::{Prospect, Rest};
 use crate::setup::{Characters, Payment};
 use crate::state::{
-    CardId, CardSet, Element, EventId, MineId, Phase, Place, Split, State, Task, TileSet,
+    CardId, CardSet, Cards, Element, EventId, MAX_PLAYERS, MineId, Phase, Place, Split, State,
+    Task, TileSet,
 };
 
 impl State {
@@ -254,7 +256,19 @@ impl State {
         actions.extend(
             (hand.contamination > known.contamination && !is_listed).then_some(Action::Show),
         );
-        actions.extend((hand.actions - known.actions).iter().map(|card| Action::ShowCard { card }));
+        let secret = hand.actions - known.actions;
+        actions.extend(secret.iter().map(|card| Action::ShowCard { card }));
+        let others: ArrayVec<(Seat, Cards), MAX_PLAYERS> = (self.table.seats())
+            .filter(|other| *other != seat)
+            .map(|other| (other, self.shown_to(seat, other)))
+            .collect();
+        let contamination = hand.contamination - known.contamination;
+        let unaware = others.iter().filter(|(_, shown)| shown.contamination < contamination);
+        actions.extend(unaware.map(|(to, _)| Action::ShowContaminationTo { to: *to }));
+        for card in secret.iter() {
+            let unaware = others.iter().filter(|(_, shown)| !shown.actions.has(card));
+            actions.extend(unaware.map(|(to, _)| Action::ShowCardTo { card, to: *to }));
+        }
     }
 
     /// The answers to the task at hand, without those that would break the rest of the card (ERY-A39).

@@ -25,6 +25,8 @@ impl fmt::Display for Action {
             }
             Action::Show => f.write_str("show"),
             Action::ShowCard { card } => write!(f, "show {card}"),
+            Action::ShowContaminationTo { to } => write!(f, "show contamination to {to}"),
+            Action::ShowCardTo { card, to } => write!(f, "show {card} to {to}"),
             Action::Stuck => f.write_str("stuck"),
             Action::Choose { seat } => write!(f, "choose {seat}"),
             Action::Gain { split } => write!(f, "gain {split}"),
@@ -111,10 +113,7 @@ impl<'a> Reader<'a> {
         Some(match self.word()? {
             "character" => Action::TakeCharacter { character: self.index(CHARACTERS)? },
             "play" => return self.play(),
-            "show" => match self.word() {
-                None => Action::Show,
-                Some(word) => Action::ShowCard { card: card(word)? },
-            },
+            "show" => return self.show(),
             "stuck" => Action::Stuck,
             "choose" => Action::Choose { seat: self.word()?.parse().ok()? },
             "gain" => Action::Gain { split: self.split()? },
@@ -151,6 +150,18 @@ impl<'a> Reader<'a> {
                 let zone = Zone::ALL.into_iter().find(|zone| zone.word() == word)?;
                 Some(Action::Play { card: card(name)?, zone })
             }
+        }
+    }
+
+    /// What is shown, and `to` whom if not to everybody.
+    fn show(&mut self) -> Option<Action> {
+        let Some(what) = self.word() else { return Some(Action::Show) };
+        let Some(word) = self.word() else { return Some(Action::ShowCard { card: card(what)? }) };
+        let to = self.word()?.parse().ok()?;
+        match (what, word) {
+            ("contamination", "to") => Some(Action::ShowContaminationTo { to }),
+            (name, "to") => Some(Action::ShowCardTo { card: card(name)?, to }),
+            _ => None,
         }
     }
 

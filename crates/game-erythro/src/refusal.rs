@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::action::{Action, Contaminated, Origin, Zone};
-use crate::state::{CardId, Phase, Place, Split, State, Task, TileId, TileSet};
+use crate::state::{CardId, Element, Phase, Place, Split, State, Task, TileId, TileSet};
 
 /// Why a player cannot do that.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,8 +45,12 @@ pub enum Refusal {
     CanPlay,
     /// Everybody knows that he has it.
     AlreadyKnown,
-    /// That player cannot do it, or is not another player.
+    /// That player was shown it.
+    AlreadyShown,
+    /// That player cannot do it.
     CannotBeChosen,
+    /// That is nobody, or oneself.
+    NotAnother,
     /// Not his elements.
     NotHisElements,
     /// Not the right amount.
@@ -85,6 +89,8 @@ pub enum Refusal {
     SpecialTooDear,
     /// It has to be done.
     Compulsory,
+    /// He has nothing left to do in this phase.
+    Done,
     /// Somebody else has that character.
     CharacterTaken,
     /// Two players must master all four elements.
@@ -93,7 +99,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// Every reason there is.
-    pub const ALL: [Refusal; 39] = [
+    pub const ALL: [Refusal; 42] = [
         Refusal::NotInThisPhase,
         Refusal::FinishFirst,
         Refusal::NotInHand,
@@ -111,7 +117,9 @@ impl Refusal {
         Refusal::TooFewToDraw,
         Refusal::CanPlay,
         Refusal::AlreadyKnown,
+        Refusal::AlreadyShown,
         Refusal::CannotBeChosen,
+        Refusal::NotAnother,
         Refusal::NotHisElements,
         Refusal::WrongAmount,
         Refusal::TooFar,
@@ -131,6 +139,7 @@ impl Refusal {
         Refusal::SpecialUsed,
         Refusal::SpecialTooDear,
         Refusal::Compulsory,
+        Refusal::Done,
         Refusal::CharacterTaken,
         Refusal::ElementsMissing,
     ];
@@ -152,8 +161,9 @@ impl engine::Refusal for Refusal {
             Refusal::TooLittleToSpend => "ERY-A14",
             Refusal::TooFewToDraw => "ERY-A13",
             Refusal::CanPlay => "ERY-58",
-            Refusal::AlreadyKnown => "ERY-31",
+            Refusal::AlreadyKnown | Refusal::AlreadyShown => "ERY-31",
             Refusal::CannotBeChosen => "ERY-A11",
+            Refusal::NotAnother => "ERY-32",
             Refusal::NotHisElements | Refusal::NotHisElement => "ERY-4",
             Refusal::WrongAmount => "ERY-40",
             Refusal::TooFar => "ERY-A37",
@@ -168,9 +178,12 @@ impl engine::Refusal for Refusal {
             Refusal::TooDear => "ERY-A4",
             Refusal::AlreadyBought => "ERY-A29",
             Refusal::KeepOne => "ERY-47",
-            Refusal::NoSpecial | Refusal::SpecialTooDear => "ERY-74",
+            // The special depollution is printed on one adversary's sheet, and on no other.
+            Refusal::NoSpecial => "ERY-41",
+            Refusal::SpecialTooDear => "ERY-74",
             Refusal::SpecialUsed => "ERY-A38",
             Refusal::Compulsory => "ERY-39",
+            Refusal::Done => "ERY-29",
             Refusal::CharacterTaken => "ERY-7",
             Refusal::ElementsMissing => "ERY-23",
         }
@@ -180,9 +193,16 @@ impl engine::Refusal for Refusal {
 impl State {
     /// The reason why an awaited seat may not do what is not on its list.
     pub(crate) fn why_not(&self, seat: Seat, action: Action) -> Refusal {
-        match self.table.tasks.last() {
-            Some(task) => self.why_no_answer(seat, *task, action),
-            None => self.why_no_move(seat, action),
+        match (self.table.tasks.last(), action) {
+            (
+                _,
+                Action::Show
+                | Action::ShowCard { .. }
+                | Action::ShowContaminationTo { .. }
+                | Action::ShowCardTo { .. },
+            ) => self.why_no_show(seat, action),
+            (Some(task), _) => self.why_no_answer(seat, *task, action),
+            (None, _) => self.why_no_move(seat, action),
         }
     }
 
@@ -200,6 +220,14 @@ impl State {
             Action::PlayContamination { how } if phase == Phase::Players => {
                 self.why_no_contamination(seat, how)
             }
+            Action::Stuck
+            | Action::Discard { .. }
+            | Action::DiscardContamination
+            | Action::Keep
+                if matches!(phase, Phase::Players | Phase::Discard) && !self.has_duty(seat) =>
+            {
+                Refusal::Done
+            }
             Action::Stuck if phase == Phase::Players => Refusal::CanPlay,
             Action::Discard { .. } | Action::DiscardContamination if phase == Phase::Discard => {
                 Refusal::NotInHand
@@ -208,7 +236,6 @@ impl State {
             Action::Buy { card } if phase == Phase::Purchase => self.why_no_purchase(seat, card, 0),
             Action::Special { tile, n } => self.why_no_special(seat, tile, n),
             Action::Pass => Refusal::Compulsory,
-            Action::Show | Action::ShowCard { .. } => self.why_no_show(seat, action),
             Action::Go { .. } => Refusal::NothingMoves,
             Action::Attack { .. } => Refusal::NothingAttacks,
             Action::Choose { .. }
@@ -224,16 +251,34 @@ impl State {
             | Action::DiscardContamination
             | Action::Keep
             | Action::Buy { .. } => Refusal::NotInThisPhase,
+            Action::Show
+            | Action::ShowCard { .. }
+            | Action::ShowContaminationTo { .. }
+            | Action::ShowCardTo { .. } => self.why_no_show(seat, action),
         }
     }
 
-    /// What is not held cannot be shown, and what everybody knows need not be.
+    /// What is not held cannot be shown, and what everybody or that one player knows need not be.
     fn why_no_show(&self, seat: Seat, action: Action) -> Refusal {
-        let held = match action {
-            Action::ShowCard { card } => self.hand(seat).actions.has(card),
-            _ => self.hand(seat).contamination > 0,
+        let (hand, known) = (self.hand(seat), self.table.player(seat).known);
+        let (card, to) = match action {
+            Action::ShowCard { card } => (Some(card), None),
+            Action::ShowCardTo { card, to } => (Some(card), Some(to)),
+            Action::ShowContaminationTo { to } => (None, Some(to)),
+            _ => (None, None),
         };
-        if held { Refusal::AlreadyKnown } else { Refusal::NotInHand }
+        let (held, public) = match card {
+            Some(card) => (hand.actions.has(card), known.actions.has(card)),
+            None => (hand.contamination > 0, hand.contamination <= known.contamination),
+        };
+        match to {
+            _ if !held => Refusal::NotInHand,
+            Some(to) if to == seat || self.table.seats().all(|other| other != to) => {
+                Refusal::NotAnother
+            }
+            Some(_) if !public => Refusal::AlreadyShown,
+            _ => Refusal::AlreadyKnown,
+        }
     }
 
     fn why_no_play(&self, seat: Seat, card: CardId, zone: Zone) -> Refusal {
@@ -307,10 +352,13 @@ impl State {
     fn why_no_answer(&self, seat: Seat, task: Task, action: Action) -> Refusal {
         match (action, task) {
             (Action::Choose { seat: other }, Task::Choose { place, .. }) => {
-                let able = other != seat
-                    && self.table.seats().any(|s| s == other)
-                    && self.can_be_chosen(seat, other, place);
-                if able { Refusal::SpoilsTheRest } else { Refusal::CannotBeChosen }
+                if other == seat || self.table.seats().all(|s| s != other) {
+                    Refusal::NotAnother
+                } else if self.can_be_chosen(seat, other, place) {
+                    Refusal::SpoilsTheRest
+                } else {
+                    Refusal::CannotBeChosen
+                }
             }
             (Action::Gain { split }, Task::Gain { n, .. }) => {
                 if self.split(seat, split.first.1, split.second.1) != split {
@@ -333,17 +381,7 @@ impl State {
                 if near { Refusal::SpoilsTheRest } else { Refusal::TooFar }
             }
             (Action::Attack { element }, Task::Attack { reduction, .. }) => {
-                if !self.elements(seat).contains(&element) {
-                    Refusal::NotHisElement
-                } else if self.attack_cost(self.table.player(seat).tile, element).is_none() {
-                    Refusal::NothingToAttack
-                } else if self.mixed_price(seat, reduction).is_some() {
-                    Refusal::SayTheMix
-                } else if self.can_attack(seat, element, reduction) {
-                    Refusal::SpoilsTheRest
-                } else {
-                    Refusal::CannotPayAttack
-                }
+                self.why_no_attack(seat, element, reduction)
             }
             (Action::Remove { tile, n }, Task::Remove { n: most, tiles, .. }) => {
                 why_no_removal(tile, n, most, tiles)
@@ -362,8 +400,24 @@ impl State {
                 self.why_no_purchase(seat, card, discount)
             }
             (Action::Pass, _) => Refusal::Compulsory,
-            (Action::Show | Action::ShowCard { .. }, _) => self.why_no_show(seat, action),
+            (Action::Special { .. }, _) if self.sheet().special_depollution.is_none() => {
+                Refusal::NoSpecial
+            }
             _ => Refusal::FinishFirst,
+        }
+    }
+
+    fn why_no_attack(&self, seat: Seat, element: Element, reduction: u8) -> Refusal {
+        if !self.elements(seat).contains(&element) {
+            Refusal::NotHisElement
+        } else if self.attack_cost(self.table.player(seat).tile, element).is_none() {
+            Refusal::NothingToAttack
+        } else if self.mixed_price(seat, reduction).is_some() {
+            Refusal::SayTheMix
+        } else if self.can_attack(seat, element, reduction) {
+            Refusal::SpoilsTheRest
+        } else {
+            Refusal::CannotPayAttack
         }
     }
 

@@ -3,9 +3,11 @@
 mod board;
 mod cards;
 mod element;
+mod shown;
 mod task;
 
 use alloc::sync::Arc;
+use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
 use engine::{Seat, SeatSet};
@@ -14,6 +16,8 @@ use serde::{Serialize, Serializer};
 pub use board::{Board, FARTHEST, TILES, TileId, TileSet};
 pub use cards::{ADVANCED_CARDS, BASE_CARDS, CARDS, CardId, CardSet, Cards};
 pub use element::{Element, Split};
+pub use shown::Shown;
+pub(crate) use shown::cards_shown;
 pub use task::{Item, Part, Place, Task};
 
 use crate::content::{CHARACTERS, Character, MINE_LEVELS, MineFace, Pack, Sheet};
@@ -30,6 +34,8 @@ pub struct State {
     pub(crate) pack: Arc<Pack>,
     pub(crate) table: Table,
     pub(crate) hands: [Hand; MAX_PLAYERS],
+    /// What single players were shown, sorted; it is no secret of the two, and one to everybody else.
+    pub(crate) shown: Vec<Shown>,
 }
 
 /// What only its owner sees. With the player's discard pile and played cards this is his whole deck.

@@ -8,7 +8,7 @@ use rand_core::Rng;
 use serde::Serialize;
 
 use crate::content::Pack;
-use crate::state::{Cards, Hand, MAX_PLAYERS, State, Table};
+use crate::state::{Cards, Hand, MAX_PLAYERS, Shown, State, Table, cards_shown};
 
 /// What one viewer knows.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -23,6 +23,9 @@ pub struct View {
     pub table: Table,
     /// What the viewer knows of each player's cards.
     pub hands: Vec<SeenHand>,
+    /// The cards that the viewer showed to single players, or was shown alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shown: Vec<Shown>,
 }
 
 /// What a viewer knows of a player's hand and draw pile.
@@ -57,6 +60,11 @@ impl View {
         known.certain_contamination(seen.n_cards, seen.hand_and_pile)
     }
 
+    /// What the viewer alone was shown of a player's hand (ERY-31).
+    pub fn shown_by(&self, owner: Seat) -> Cards {
+        self.seat().map_or(Cards::EMPTY, |me| cards_shown(&self.shown, owner, me))
+    }
+
     /// What an attack of a player on the dome costs where it is paid in any mix (ERY-A5).
     pub fn mixed_price(&self, seat: Seat, reduction: u8) -> Option<u8> {
         self.table.mixed_price(&self.pack, seat, reduction)
@@ -78,6 +86,9 @@ impl View {
             awaited: state.turn_now().awaited(),
             table: state.table.clone(),
             hands: state.table.seats().map(seen).collect(),
+            shown: (state.shown.iter().copied())
+                .filter(|shown| viewer.is(shown.owner) || viewer.is(shown.to))
+                .collect(),
         }
     }
 
@@ -87,11 +98,16 @@ impl View {
         for (n, seen) in self.hands.iter().enumerate() {
             let cards = seen.cards.unwrap_or_else(|| {
                 let known = self.table.players[n].known;
-                deal_hand(known, seen, rng)
+                deal_hand(known.with(self.shown_by(Seat::new(n))), seen, rng)
             });
             hands[n] = Hand { cards, pile: seen.hand_and_pile.without(cards) };
         }
-        State { pack: self.pack.clone(), table: self.table.clone(), hands }
+        State {
+            pack: self.pack.clone(),
+            table: self.table.clone(),
+            hands,
+            shown: self.shown.clone(),
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use engine::{Arg, Phrase, Words};
 
 use crate::action::{Action, Event};
-use crate::content::{Effect, Pack};
+use crate::content::{Effect, OnShuffle, Pack};
 use crate::refusal::Refusal;
 use crate::setup::{Hands, Payment};
 use crate::state::{CardId, Element, Ending, MineId, Phase, Place, State, Task};
@@ -130,6 +130,11 @@ fn may_be_shown(view: &View, part: Place) -> bool {
         && matches!(effect, Some(Effect::Other(deed)) if matches!(**deed, Effect::DestroyContamination(_)))
 }
 
+/// Whether the adversary brings events (ERY-13).
+fn has_events(view: &View) -> bool {
+    view.table.terms.sheet(&view.pack).on_shuffle == OnShuffle::Event
+}
+
 fn refusal_key(view: &View, refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::NotInThisPhase => "erythro-no-not-in-this-phase",
@@ -137,7 +142,9 @@ fn refusal_key(view: &View, refusal: Refusal) -> &'static str {
         Refusal::NotInHand => "erythro-no-not-in-hand",
         Refusal::AllPlayed => "erythro-no-all-played",
         Refusal::NothingMoves => "erythro-no-nothing-moves",
+        Refusal::NothingAttacks if view.table.dome => "erythro-no-nothing-attacks-dome",
         Refusal::NothingAttacks => "erythro-no-nothing-attacks",
+        Refusal::NotAsked if has_events(view) => "erythro-no-not-asked-event",
         Refusal::NotAsked => "erythro-no-not-asked",
         Refusal::SanctuaryThere => "erythro-no-sanctuary-there",
         Refusal::ContaminatedGround => "erythro-no-contaminated-ground",
@@ -150,7 +157,9 @@ fn refusal_key(view: &View, refusal: Refusal) -> &'static str {
         Refusal::TooFewToDraw => "erythro-no-too-few-to-draw",
         Refusal::CanPlay => "erythro-no-can-play",
         Refusal::AlreadyKnown => "erythro-no-already-known",
+        Refusal::AlreadyShown => "erythro-no-already-shown",
         Refusal::CannotBeChosen => "erythro-no-cannot-be-chosen",
+        Refusal::NotAnother => "erythro-no-not-another",
         Refusal::NotHisElements | Refusal::NotHisElement => "erythro-no-not-your-element",
         Refusal::WrongAmount => "erythro-no-wrong-amount",
         Refusal::TooFar => "erythro-no-too-far",
@@ -172,6 +181,7 @@ fn refusal_key(view: &View, refusal: Refusal) -> &'static str {
         Refusal::SpecialUsed => "erythro-no-special-used",
         Refusal::SpecialTooDear => "erythro-no-special-too-dear",
         Refusal::Compulsory => "erythro-no-compulsory",
+        Refusal::Done => "erythro-no-done",
         Refusal::CharacterTaken => "erythro-no-character-taken",
         Refusal::ElementsMissing => "erythro-no-elements-missing",
     }

@@ -3,6 +3,7 @@
 use engine::{
     Content, Game, Notice, Phrase, Seat, Setup as _, Step, Turn, Viewer, Words, below, repeatable,
 };
+use engine_testkit::sentence;
 use game_erythro::action::Event;
 use game_erythro::refusal::Refusal;
 use game_erythro::state::{CardId, Ending, State};
@@ -24,13 +25,22 @@ fn start(options: &str) -> State {
     State::start(&Setup::new(&Content::standard(), &options).expect("they make a setup"))
 }
 
-/// Says `phrase` to a reader in every language.
-fn say(reader: Viewer, phrase: &Phrase) {
-    for lang in Lang::ALL {
-        let speaker = Speaker { lang, names: &[], reader };
+/// What a reader is told in every language.
+fn said(reader: Viewer, phrase: &Phrase) -> [(Lang, String); 2] {
+    let names = ["Inès", "Éloi", "Ada", "Oum"].map(String::from);
+    Lang::ALL.map(|lang| {
+        let speaker = Speaker { lang, names: &names, reader };
         let said = speaker.try_say(phrase).unwrap_or_else(|mute| panic!("{mute}"));
         let is_whole = !said.is_empty() && !said.contains('{') && !said.contains("  ");
         assert!(is_whole || phrase.key == "verbatim", "{lang} {}: {said:?}", phrase.key);
+        (lang, said)
+    })
+}
+
+/// Says `phrase` to a reader in every language, as people write it.
+fn say(reader: Viewer, phrase: &Phrase) {
+    for (lang, said) in said(reader, phrase) {
+        assert_eq!(sentence::fault(lang.code(), &said), None, "{}", phrase.key);
     }
 }
 
@@ -38,7 +48,7 @@ fn describe(state: &State, viewer: Viewer) {
     let view = state.view(viewer);
     say(viewer, &State::prompt(&view));
     for line in State::picture(&view) {
-        say(viewer, &line);
+        said(viewer, &line);
     }
     if let Viewer::Seat(seat) = viewer {
         let mut actions = Vec::new();

@@ -125,6 +125,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         let player = &mut self.state.table.players[seat.index()];
         player.known = hand.cards;
         hand.pile = player.discard.take();
+        self.state.unshow_all(seat);
         self.tell(Event::Shuffled { seat });
     }
 

@@ -87,13 +87,17 @@ impl<S: Sink<Event>> Run<'_, S> {
     pub(super) fn leave_hand(&mut self, seat: Seat, card: CardId) {
         self.state.hands[seat.index()].cards.actions.remove(card);
         self.player(seat).known.actions.remove(card);
+        self.state.unshow(seat, card);
     }
 
     /// One fewer is in the hand, so one fewer is known to be there.
     pub(super) fn contamination_leaves_hand(&mut self, seat: Seat) {
         self.state.hands[seat.index()].cards.contamination -= 1;
         let known = &mut self.player(seat).known;
-        known.contamination = known.contamination.saturating_sub(1);
+        match known.contamination {
+            0 => self.state.unshow_contamination(seat),
+            _ => known.contamination -= 1,
+        }
     }
 
     /// ERY-43: to the hand, as many as the pile has.

@@ -30,6 +30,12 @@ pub(super) fn label(view: &View, action: Action) -> Phrase {
         Action::ShowCard { card: shown } => {
             Phrase::new("erythro-do-show-card").with("card", card(pack, shown))
         }
+        Action::ShowContaminationTo { to } => {
+            Phrase::new("erythro-do-show-contamination-to").with("whom", to)
+        }
+        Action::ShowCardTo { card: shown, to } => {
+            Phrase::new("erythro-do-show-card-to").with("card", card(pack, shown)).with("whom", to)
+        }
         Action::Stuck => Phrase::new("erythro-do-stuck"),
         Action::Choose { seat } => Phrase::new("erythro-do-choose").with("who", seat),
         Action::Gain { split } => Phrase::new("erythro-do-gain").with("influence", amounts(split)),

@@ -22,6 +22,9 @@ pub(super) fn line(view: &View, event: Event) -> Phrase {
         | Event::ContaminationPlayed { .. }
         | Event::ContaminationShown { .. }
         | Event::CardShown { .. }
+        | Event::ContaminationShownTo { .. }
+        | Event::CardShownTo { .. }
+        | Event::SomethingShown { .. }
         | Event::ContaminationTaken { .. }
         | Event::ContaminationDestroyed { .. }
         | Event::CardAcquired { .. }
@@ -87,6 +90,13 @@ fn card_line(view: &View, event: Event) -> Phrase {
         Event::CardShown { seat, card: shown } => {
             who("erythro-card-shown", seat).with("card", card(pack, shown))
         }
+        Event::ContaminationShownTo { seat, to } => {
+            who("erythro-contamination-shown-to", seat).with("whom", to)
+        }
+        Event::CardShownTo { seat, to, card: shown } => {
+            who("erythro-card-shown-to", seat).with("whom", to).with("card", card(pack, shown))
+        }
+        Event::SomethingShown { seat, to } => who("erythro-something-shown", seat).with("whom", to),
         Event::ContaminationTaken { seat, n } => {
             who("erythro-contamination-taken", seat).with("n", n)
         }

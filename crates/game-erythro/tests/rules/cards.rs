@@ -320,7 +320,7 @@ fn ery_a11_only_who_can_do_it_may_be_chosen_and_he_cannot_refuse() {
     game.act(1, "play b1 effect");
     assert_eq!(game.legal(1), ["choose 2"]);
     game.refuses(1, "choose 3", "ERY-A11");
-    game.refuses(1, "choose 8", "ERY-A11");
+    game.refuses(1, "choose 8", "ERY-32");
     game.act(1, "choose 2");
     game.refuses(2, "pass", "ERY-39");
     game.act(2, "attack water");

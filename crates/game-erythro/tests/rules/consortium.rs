@@ -70,7 +70,7 @@ fn ery_74_it_has_its_price_and_its_adversary() {
     let mut game = colony(poor, &[4]).play();
     game.refuses(1, "special 4 1", "ERY-74");
     let mut mars = Opening::two().play();
-    mars.refuses(1, "special 4 1", "ERY-74");
+    mars.refuses(1, "special 4 1", "ERY-41");
 }
 
 #[test]

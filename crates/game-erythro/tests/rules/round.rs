@@ -93,7 +93,7 @@ fn ery_32_one_chooses_who_the_other_chooses_how() {
     let mut game = Opening::new("seats=3").hand(1, &["b4"]).play();
     game.act(1, "play b4 effect");
     assert_eq!(game.legal(1), ["choose 2", "choose 3"]);
-    game.refuses(1, "choose 1", "ERY-A11");
+    game.refuses(1, "choose 1", "ERY-32");
     game.act(1, "choose 3");
     game.refuses(1, "gain earth 2 fire 0", "not-awaited");
     assert_eq!(

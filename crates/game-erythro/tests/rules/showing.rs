@@ -118,3 +118,61 @@ fn ery_a47_what_everybody_can_count_is_known() {
     assert_eq!(view.certain_contamination(Seat::new(1)), 1);
     game.act(1, "play b8 effect").act(1, "choose 2").act(2, "destroy hand");
 }
+
+/// What a seat was told by the last step.
+fn heard(game: &Script<State>, seat: usize) -> Vec<Event> {
+    game.heard(Viewer::Seat(Seat::new(seat - 1)))
+}
+
+#[test]
+fn ery_31_a_card_is_shown_to_one_player_and_the_others_see_only_that_something_is() {
+    let mut game = Opening::new("seats=3 adversary=mars difficulty=introduction").play();
+    let [one, two] = [Seat::new(0), Seat::new(1)];
+    let mine = game.legal(1)[0].split(' ').nth(1).expect("play and a card").to_string();
+    game.refuses(1, &format!("show {mine} to 1"), "ERY-32").refuses(
+        1,
+        &format!("show {mine} to 7"),
+        "ERY-32",
+    );
+    game.act(1, &format!("show {mine} to 2"));
+    let shown = Event::CardShownTo { seat: one, to: two, card: card(&mine) };
+    assert_eq!((heard(&game, 1), heard(&game, 2)), (vec![shown], vec![shown]));
+    assert_eq!(heard(&game, 3), [Event::SomethingShown { seat: one, to: two }]);
+    assert!(game.view(Viewer::Seat(two)).shown_by(one).actions.has(card(&mine)));
+    assert!(game.view(Viewer::Seat(Seat::new(2))).shown.is_empty());
+    // Not twice to the same player; to another, or to everybody, it may still be shown.
+    game.refuses(1, &format!("show {mine} to 2"), "ERY-31");
+    assert!(may(&game, 1, &format!("show {mine} to 3")) && may(&game, 1, &format!("show {mine}")));
+    let dealt = |game: &Script<State>, viewer: usize| {
+        let view = game.view(Viewer::Seat(Seat::new(viewer)));
+        let mut rng = repeatable(1);
+        let deals = (0..40).map(|_| State::determinize(&view, &mut rng));
+        deals.filter(|deal| deal.hand(one).actions.has(card(&mine))).count()
+    };
+    assert_eq!(dealt(&game, 1), 40, "who was shown it knows");
+    assert!(dealt(&game, 2) < 40, "who was not does not");
+    game.act(1, &format!("show {mine}"));
+    game.refuses(1, &format!("show {mine} to 3"), "ERY-31");
+    assert!(game.view(Viewer::Seat(two)).shown.is_empty(), "everybody knows it now");
+}
+
+#[test]
+fn ery_31_a_contamination_card_is_shown_to_one_player_too() {
+    let mut game = with_a_secret();
+    game.act(2, "show contamination to 1");
+    assert_eq!(game.view(Viewer::Seat(Seat::new(0))).shown_by(Seat::new(1)).contamination, 1);
+    game.refuses(2, "show contamination to 1", "ERY-31");
+    // ERY-A47: what one player was shown is not what everybody can tell.
+    game.refuses(1, "play b8 effect", "ERY-38");
+    game.act(2, "show");
+    assert!(game.view(Viewer::Seat(Seat::new(0))).shown.is_empty());
+    game.act(1, "play b8 effect").act(1, "choose 2").act(2, "destroy hand");
+    assert_eq!(dirt(&game, 2), 0);
+}
+
+#[test]
+fn ery_31_what_was_shown_is_forgotten_when_the_card_leaves_the_hand() {
+    let mut game = purifying_fire(Print::standard()).play();
+    game.act(2, "show b17 to 1").act(2, "play b17 gain");
+    assert!(game.view(Viewer::Seat(Seat::new(0))).shown.is_empty());
+}

@@ -1,7 +1,9 @@
 //! Actions that are begun only if they can be carried out whole, effect after effect.
 
+use engine::{Seat, Viewer};
 use engine_testkit::Script;
 use game_erythro::state::State;
+use ui::{Lang, Speaker};
 
 use crate::support::{Opening, Print, dirt, player, table};
 
@@ -69,4 +71,50 @@ fn ery_38_a_shuffle_takes_the_card_that_was_to_be_destroyed() {
     let game =
         under_the_dome("mars", Print::standard(), r"[{ draw = 3 }, { destroy_contamination = 1 }]");
     assert!(game.offers(2, "play b17 effect"));
+}
+
+/// What a seat is told that tries something, in English and in French.
+fn told(game: &Script<State>, seat: usize, action: &str) -> [String; 2] {
+    let (phrase, reader) = (game.refusal(seat, action), Viewer::Seat(Seat::new(seat - 1)));
+    Lang::ALL.map(|lang| Speaker { lang, names: &[], reader }.say(&phrase))
+}
+
+#[test]
+fn ery_38_the_part_that_cannot_be_done_is_named() {
+    let game = under_the_dome("mars", ten_fire(), r#"["attack", { other = "attack" }]"#);
+    let [english, french] = told(&game, 2, "play b17 effect");
+    assert_eq!(
+        english,
+        "You could not carry it out whole: “another player: attack” cannot be done."
+    );
+    assert!(
+        french.starts_with("Vous ne pourriez pas la réaliser entièrement\u{a0}: «\u{a0}"),
+        "{french}"
+    );
+}
+
+#[test]
+fn ery_46_attacking_out_of_nowhere_says_what_would_attack_and_names_no_dome_where_none_is() {
+    let mut mars = under_the_dome("mars", ten_fire(), r#"["attack"]"#);
+    mars.refuses(2, "attack fire", "ERY-46");
+    let [english, french] = told(&mars, 2, "attack fire");
+    assert!(english.starts_with("A mine or the dome is attacked from its own tile"), "{english}");
+    assert!(french.starts_with("On attaque une mine ou le dôme depuis sa tuile"), "{french}");
+    let mut consortium = under_the_dome("consortium", ten_fire(), r#"["attack"]"#);
+    consortium.refuses(1, "attack air", "ERY-46");
+    let [english, french] = told(&consortium, 1, "attack air");
+    assert!(english.starts_with("A mine is attacked from its own tile"), "{english}");
+    assert!(french.starts_with("On attaque une mine depuis sa tuile"), "{french}");
+}
+
+#[test]
+fn ery_13_only_the_consortium_asks_by_events() {
+    let mars = under_the_dome("mars", ten_fire(), r#"["attack"]"#);
+    let consortium = under_the_dome("consortium", ten_fire(), r#"["attack"]"#);
+    let said = [
+        "That is done only when a card asks for it.",
+        "Cela ne se fait que si une carte le demande.",
+    ];
+    assert_eq!(told(&mars, 1, "destroy hand"), said);
+    assert!(told(&consortium, 1, "destroy hand")[0].contains("or an event"));
 }

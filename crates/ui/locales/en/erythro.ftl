@@ -132,6 +132,8 @@ erythro-do-contamination-draw = { $n ->
 }
 erythro-do-show = Show that you hold a contamination card
 erythro-do-show-card = Show { $card }
+erythro-do-show-contamination-to = Show { $whom } that you hold a contamination card
+erythro-do-show-card-to = Show { $card } to { $whom }
 erythro-do-stuck = Say that you cannot play
 erythro-do-choose = { $who_is ->
     [you] You do it
@@ -197,11 +199,16 @@ erythro-no-finish-first = Finish what is being resolved first.
 erythro-no-not-in-hand = That card is not in your hand.
 erythro-no-all-played = You have played all your cards of this round.
 erythro-no-nothing-moves = A pawn moves by a card: by its second zone, or by an effect that says so.
-erythro-no-nothing-attacks = A mine or the dome is attacked from its own tile, by the effect of a card that says “attack”. { $n ->
+erythro-no-nothing-attacks = A mine is attacked from its own tile, by the effect of a card that says “attack”. { $n ->
     [0] No card of your hand does.
    *[other] Of your hand: { $cards }.
 }
-erythro-no-not-asked = That is done only when a card or an event asks for it.
+erythro-no-nothing-attacks-dome = A mine or the dome is attacked from its own tile, by the effect of a card that says “attack”. { $n ->
+    [0] No card of your hand does.
+   *[other] Of your hand: { $cards }.
+}
+erythro-no-not-asked = That is done only when a card asks for it.
+erythro-no-not-asked-event = That is done only when a card or an event asks for it.
 erythro-no-sanctuary-there = A tile holds only one sanctuary.
 erythro-no-contaminated-ground = No sanctuary stands on contaminated ground.
 erythro-no-sanctuary-left = No sanctuary of that element is left.
@@ -213,7 +220,9 @@ erythro-no-too-little-to-spend = You have too little influence to spend.
 erythro-no-too-few-to-draw = You have too few cards left to draw.
 erythro-no-can-play = You can still play something.
 erythro-no-already-known = Everybody knows that you hold it.
+erythro-no-already-shown = That player knows that you hold it.
 erythro-no-cannot-be-chosen = That player cannot do it.
+erythro-no-not-another = It has to be another player at the table.
 erythro-no-not-your-element = You do not master that element.
 erythro-no-wrong-amount = That is not the right amount.
 erythro-no-too-far = That is too far.
@@ -233,6 +242,7 @@ erythro-no-no-special = There is no special depollution against this adversary.
 erythro-no-special-used = You have used your special depollution this round.
 erythro-no-special-too-dear = You have too little influence for the special depollution.
 erythro-no-compulsory = That is not optional.
+erythro-no-done = You have nothing left to do in this phase.
 erythro-no-character-taken = Somebody else is that ambassador.
 erythro-no-elements-missing = Two players must master all four elements between them.
 
@@ -286,6 +296,15 @@ erythro-contamination-drew = { $who_is ->
     [you] You play a contamination card to draw.
    *[other] { $who } plays a contamination card to draw.
 }
+erythro-contamination-shown-to = { $who_is ->
+    [you] You show { $whom } a contamination card.
+   *[other] { $who } shows you a contamination card.
+}
+erythro-card-shown-to = { $who_is ->
+    [you] You show { $card } to { $whom }.
+   *[other] { $who } shows you { $card }.
+}
+erythro-something-shown = { $who } shows a card to { $whom } alone.
 erythro-contamination-shown = { $who_is ->
     [you] You show a contamination card.
    *[other] { $who } shows a contamination card.
@@ -562,6 +581,8 @@ erythro-board-then-destroyed = { $n ->
 }
 erythro-board-then-kept = You will draw { $n }.
 erythro-board-then-shown = The others may then make you destroy it.
+erythro-board-show = Show
+erythro-board-show-to = Show to
 
 erythro-board-saved = Erythro lives
 erythro-board-fallen = Erythro has fallen

@@ -82,7 +82,7 @@ page-offline = The connection is lost. Trying again…
 page-not-sent = Not connected: that was not sent. It works again in a moment.
 page-your-turn = your turn
 page-why-rule = the rule
-page-asides = Show a card to everybody
+page-asides = Show a card
 page-choices = { $count ->
     [0] Nothing to choose now
     [one] Your only choice, as a list

@@ -195,6 +195,8 @@ erythro-do-contamination-draw = { $n ->
 }
 erythro-do-show = Montrer que l’on tient une carte contamination
 erythro-do-show-card = Montrer { $card }
+erythro-do-show-contamination-to = Montrer à { $whom } que vous tenez une carte contamination
+erythro-do-show-card-to = Montrer { $card } à { $whom }
 erythro-do-stuck = Dire que l’on ne peut pas jouer
 erythro-do-choose = { $who_is ->
     [you] Vous-même
@@ -269,11 +271,16 @@ erythro-no-finish-first = Terminez d’abord ce qui est en cours.
 erythro-no-not-in-hand = Cette carte n’est pas dans votre main.
 erythro-no-all-played = Vous avez joué toutes vos cartes de la manche.
 erythro-no-nothing-moves = Un pion se déplace par une carte : par sa deuxième zone, ou par un effet qui le dit.
-erythro-no-nothing-attacks = On attaque une mine ou le dôme depuis sa tuile, par l’effet d’une carte qui dit « attaquer ». { $n ->
+erythro-no-nothing-attacks = On attaque une mine depuis sa tuile, par l’effet d’une carte qui dit « attaquer ». { $n ->
     [0] Aucune carte de votre main ne le fait.
    *[other] Dans votre main : { $cards }.
 }
-erythro-no-not-asked = Cela ne se fait que si une carte ou un événement le demande.
+erythro-no-nothing-attacks-dome = On attaque une mine ou le dôme depuis sa tuile, par l’effet d’une carte qui dit « attaquer ». { $n ->
+    [0] Aucune carte de votre main ne le fait.
+   *[other] Dans votre main : { $cards }.
+}
+erythro-no-not-asked = Cela ne se fait que si une carte le demande.
+erythro-no-not-asked-event = Cela ne se fait que si une carte ou un événement le demande.
 erythro-no-sanctuary-there = Une tuile ne porte qu’un sanctuaire.
 erythro-no-contaminated-ground = Pas de sanctuaire sur un terrain contaminé.
 erythro-no-sanctuary-left = Il ne reste aucun sanctuaire de cet élément.
@@ -285,7 +292,9 @@ erythro-no-too-little-to-spend = Vous avez trop peu d’influence à dépenser.
 erythro-no-too-few-to-draw = Il vous reste trop peu de cartes à piocher.
 erythro-no-can-play = Vous pouvez encore jouer quelque chose.
 erythro-no-already-known = Tout le monde sait que vous la tenez.
+erythro-no-already-shown = Ce joueur sait que vous la tenez.
 erythro-no-cannot-be-chosen = Ce joueur ne peut pas le faire.
+erythro-no-not-another = Il faut un autre joueur de la table.
 erythro-no-not-your-element = Vous ne maîtrisez pas cet élément.
 erythro-no-wrong-amount = Ce n’est pas la bonne quantité.
 erythro-no-too-far = C’est trop loin.
@@ -305,6 +314,7 @@ erythro-no-no-special = Il n’y a pas de dépollution spéciale contre cet adve
 erythro-no-special-used = Vous avez déjà utilisé votre dépollution spéciale cette manche.
 erythro-no-special-too-dear = Vous avez trop peu d’influence pour la dépollution spéciale.
 erythro-no-compulsory = Ce n’est pas facultatif.
+erythro-no-done = Vous n’avez plus rien à faire dans cette phase.
 erythro-no-character-taken = Quelqu’un d’autre incarne cet ambassadeur.
 erythro-no-elements-missing = À deux, il faut maîtriser ensemble les quatre éléments.
 
@@ -358,6 +368,15 @@ erythro-contamination-drew = { $who_is ->
     [you] Vous jouez une carte contamination pour piocher.
    *[other] { $who } joue une carte contamination pour piocher.
 }
+erythro-contamination-shown-to = { $who_is ->
+    [you] Vous montrez à { $whom } une carte contamination.
+   *[other] { $who } vous montre une carte contamination.
+}
+erythro-card-shown-to = { $who_is ->
+    [you] Vous montrez { $card } à { $whom }.
+   *[other] { $who } vous montre { $card }.
+}
+erythro-something-shown = { $who } montre une carte, à { $whom } seulement.
 erythro-contamination-shown = { $who_is ->
     [you] Vous montrez une carte contamination.
    *[other] { $who } montre une carte contamination.
@@ -653,6 +672,8 @@ erythro-board-then-destroyed = { $n ->
 }
 erythro-board-then-kept = Vous en piocherez { $n }.
 erythro-board-then-shown = Les autres pourront alors vous la faire détruire.
+erythro-board-show = Montrer
+erythro-board-show-to = Montrer à
 
 erythro-board-saved = Erythro vit
 erythro-board-fallen = Erythro est tombée

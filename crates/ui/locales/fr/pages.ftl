@@ -82,7 +82,7 @@ page-offline = La connexion est perdue. Nouvel essai…
 page-not-sent = Hors ligne : rien n’a été envoyé. Cela remarche dans un instant.
 page-your-turn = à vous
 page-why-rule = la règle
-page-asides = Montrer une carte à tous
+page-asides = Montrer une carte
 page-choices = { $count ->
     [0] Rien à choisir pour l’instant
     [one] Votre seul choix, en liste

@@ -17,6 +17,10 @@ pub(super) fn attempts(view: &View, touched: &[Touch]) -> Vec<Action> {
         Some([.., Thing::Tile(tile), Thing::Tokens(n)]) => {
             vec![Action::Remove { tile: *tile, n: *n }, special(*tile, *n)]
         }
+        Some([Thing::Show, Thing::Player(to)]) => vec![Action::ShowContaminationTo { to: *to }],
+        Some([Thing::ShowCard(card), Thing::Player(to)]) => {
+            vec![Action::ShowCardTo { card: *card, to: *to }]
+        }
         Some([.., last]) => meant(view, *last),
         _ => Vec::new(),
     }

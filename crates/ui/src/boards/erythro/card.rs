@@ -44,7 +44,22 @@ pub(super) fn in_hand(scene: &Sight<'_>, id: CardId, grip: Grip) -> Markup {
                 }))
                 (zone(scene, id, Zone::Effect, grip, &lines(scene, &face.effects)))
             }
+            (eye(scene, id, grip))
             div.closer { (closer(scene, id)) }
+        }
+    }
+}
+
+/// A handle by which a card of one's hand is shown, while not everybody knows of it (ERY-31).
+fn eye(scene: &Sight<'_>, id: CardId, grip: Grip) -> Markup {
+    let known = scene.view.seat().map(|me| scene.view.table.player(me).known);
+    let is_secret = known.is_some_and(|known| !known.actions.has(id));
+    html! {
+        @if grip != Grip::None && is_secret {
+            button.ery-eye type="button" data-touch=(Thing::ShowCard(id).touch())
+                aria-label=(say::label(scene, Action::ShowCard { card: id })) {
+                (scene.word("erythro-board-show"))
+            }
         }
     }
 }

@@ -17,7 +17,9 @@ pub(super) fn consequence(scene: &Sight<'_>, action: Action) -> Option<String> {
         Action::Play { card, zone } => play(scene, me, card, zone),
         Action::PlayContamination { how } => Some(contamination(scene.view, me, how)),
         Action::Show => Some(Phrase::new("erythro-board-then-shown")),
-        Action::ShowCard { .. } => None,
+        Action::ShowCard { .. }
+        | Action::ShowContaminationTo { .. }
+        | Action::ShowCardTo { .. } => None,
         Action::Choose { seat } => Some(stock(scene.view, seat)),
         Action::Gain { split } => Some(changed(scene.view, me, split, 1)),
         Action::Pay { split } => Some(changed(scene.view, me, split, -1)),

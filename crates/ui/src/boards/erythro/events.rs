@@ -46,6 +46,9 @@ fn everywhere(event: Event) -> Vec<Touch> {
         | Event::ContaminationPlayed { seat, .. }
         | Event::ContaminationShown { seat }
         | Event::CardShown { seat, .. }
+        | Event::ContaminationShownTo { seat, .. }
+        | Event::CardShownTo { seat, .. }
+        | Event::SomethingShown { seat, .. }
         | Event::CannotPlay { seat }
         | Event::InfluenceGained { seat, .. }
         | Event::InfluencePaid { seat, .. }
@@ -100,7 +103,11 @@ pub(super) fn rule(event: Event) -> &'static str {
         Event::ContaminationPlayed { how: Contaminated::Spend | Contaminated::Draw, .. } => {
             "ERY-42"
         }
-        Event::ContaminationShown { .. } | Event::CardShown { .. } => "ERY-31",
+        Event::ContaminationShown { .. }
+        | Event::CardShown { .. }
+        | Event::ContaminationShownTo { .. }
+        | Event::CardShownTo { .. }
+        | Event::SomethingShown { .. } => "ERY-31",
         Event::CannotPlay { .. } => "ERY-A48",
         Event::PlayerChosen { .. } => "ERY-32",
         Event::InfluenceGained { .. } => "ERY-A3",

@@ -106,6 +106,21 @@ fn hand(scene: &Sight<'_>, me: Seat) -> Markup {
             @for id in cards.actions.iter() { (card::in_hand(scene, id, grip)) }
             @if cards.contamination > 0 { (card::contamination(scene, cards.contamination, grip)) }
         }
+        (audience(scene, me))
+    }
+}
+
+/// To whom a card can be shown, once one has been chosen for it; to everybody, by confirming.
+fn audience(scene: &Sight<'_>, me: Seat) -> Markup {
+    html! {
+        div.ery-audience role="group" aria-label=(scene.word("erythro-board-show-to")) {
+            span aria-hidden="true" { (scene.word("erythro-board-show-to")) }
+            @for seat in scene.view.table.seats().filter(|seat| *seat != me) {
+                button.ery-do type="button" data-touch=(Thing::Player(seat).touch()) {
+                    (glyphs::pawn(seat)) (scene.name(seat))
+                }
+            }
+        }
     }
 }
 

@@ -19,6 +19,8 @@ fn things(view: &View, action: Action) -> Vec<Thing> {
         Action::PlayContamination { how } => vec![Thing::Contaminated(how)],
         Action::Show => vec![Thing::Show],
         Action::ShowCard { card } => vec![Thing::ShowCard(card)],
+        Action::ShowContaminationTo { to } => vec![Thing::Show, Thing::Player(to)],
+        Action::ShowCardTo { card, to } => vec![Thing::ShowCard(card), Thing::Player(to)],
         Action::Stuck => vec![Thing::Stuck],
         Action::Choose { seat } => vec![Thing::Player(seat)],
         Action::Gain { split } | Action::Pay { split } => {
