@@ -6,7 +6,7 @@ use crate::action::{Action, Chance};
 use crate::card::CardId;
 use crate::city::{Area, God, Territory};
 use crate::content::{Magic, Power};
-use crate::refusal::Refusal;
+use crate::refusal::{Asked, Refusal};
 use crate::setup::{HandExchange, Within};
 use crate::state::{Phase, State};
 
@@ -18,7 +18,7 @@ impl State {
     /// Whether `seat` may do `action` now.
     pub(crate) fn check_action(&self, seat: Seat, action: Action) -> Check {
         if !self.board.turn().awaited().contains(seat) {
-            return Err(Refusal::NotNow);
+            return Err(self.not_now());
         }
         match self.board.phase {
             Phase::Act => self.check_play(seat, action),
@@ -30,16 +30,38 @@ impl State {
             Phase::Keep => self.check_keep(action),
             Phase::PlaceToken { .. } => self.check_place(seat, action),
             Phase::Lose { .. } => self.check_lose(seat, action),
-            Phase::FirstPlayer | Phase::Deal { .. } | Phase::Refill { .. } => Err(Refusal::NotNow),
-            Phase::Draw { .. } | Phase::Look { .. } => Err(Refusal::NotNow),
-            Phase::TakeToken | Phase::Over => Err(Refusal::NotNow),
+            Phase::FirstPlayer | Phase::Deal { .. } | Phase::Refill { .. } => Err(self.not_now()),
+            Phase::Draw { .. } | Phase::Look { .. } => Err(self.not_now()),
+            Phase::TakeToken | Phase::Over => Err(self.not_now()),
         }
+    }
+
+    /// What is asked instead.
+    fn not_now(&self) -> Refusal {
+        let asked = match self.board.phase {
+            Phase::Gods { .. } => Asked::God,
+            Phase::ActAgain => Asked::Again,
+            Phase::Source { .. } => Asked::Card,
+            Phase::Answer { .. } => Asked::Defence,
+            Phase::Keep => Asked::Keep,
+            Phase::PlaceToken { .. } => Asked::Place,
+            Phase::Lose { .. } => Asked::Lose,
+            Phase::Act
+            | Phase::FirstPlayer
+            | Phase::Deal { .. }
+            | Phase::Refill { .. }
+            | Phase::Draw { .. }
+            | Phase::Look { .. }
+            | Phase::TakeToken
+            | Phase::Over => Asked::Action,
+        };
+        Refusal::NotNow { asked }
     }
 
     fn check_choose(&self, action: Action) -> Check {
         match action {
             Action::ChooseGod { god } => self.check_god(god),
-            _ => Err(Refusal::NotNow),
+            _ => Err(self.not_now()),
         }
     }
 
@@ -75,7 +97,7 @@ impl State {
                     }
                     self.check_support(seat, action)
                 }
-                None => Err(Refusal::NotNow),
+                None => Err(self.not_now()),
             },
         }
     }
@@ -274,7 +296,7 @@ impl State {
                 self.check_held(seat, card)?;
                 self.check_counter(support, card)
             }
-            _ => Err(Refusal::NotNow),
+            _ => Err(self.not_now()),
         }
     }
 
@@ -292,12 +314,12 @@ impl State {
             (Action::DrawDiscard, _) | (Action::DrawPile, false) | (Action::Pass, true) => Ok(()),
             (Action::DrawPile, true) => Err(Refusal::NothingToDraw),
             (Action::Pass, false) => Err(Refusal::MustDraw),
-            _ => Err(Refusal::NotNow),
+            _ => Err(self.not_now()),
         }
     }
 
     fn check_keep(&self, action: Action) -> Check {
-        let Action::Keep { card, top } = action else { return Err(Refusal::NotNow) };
+        let Action::Keep { card, top } = action else { return Err(self.not_now()) };
         let looked_at = &self.hidden.looked_at;
         if !looked_at.contains(&card) {
             return Err(Refusal::NotLookedAt { card });
@@ -312,7 +334,7 @@ impl State {
     }
 
     fn check_place(&self, seat: Seat, action: Action) -> Check {
-        let Action::PlaceToken { area } = action else { return Err(Refusal::NotNow) };
+        let Action::PlaceToken { area } = action else { return Err(self.not_now()) };
         let city = self.board.city(seat);
         if city.card(area).is_none() {
             return Err(Refusal::NoAreaThere { area });
@@ -324,7 +346,7 @@ impl State {
     }
 
     fn check_lose(&self, seat: Seat, action: Action) -> Check {
-        let Action::Lose { area } = action else { return Err(Refusal::NotNow) };
+        let Action::Lose { area } = action else { return Err(self.not_now()) };
         if !self.board.city(seat).is_uncovered(area) {
             return Err(Refusal::LoseUncovered { area });
         }

@@ -8,8 +8,11 @@ use crate::city::{Area, God, Territory};
 /// Why an action is not allowed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
-    /// The turn is at another point.
-    NotNow,
+    /// Something else is asked.
+    NotNow {
+        /// What.
+        asked: Asked,
+    },
     /// Nobody sits there.
     NoSuchSeat {
         /// The seat.
@@ -177,10 +180,47 @@ pub enum Refusal {
     },
 }
 
+/// What is asked of a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// Which god to be.
+    God,
+    /// The action of the turn.
+    Action,
+    /// A second card, which is no Support.
+    Again,
+    /// Where the card of the turn comes from.
+    Card,
+    /// Whether to stop a Support.
+    Defence,
+    /// Which of the cards looked at to keep.
+    Keep,
+    /// Where to put a token.
+    Place,
+    /// Which area to lose.
+    Lose,
+}
+
+impl Asked {
+    /// The rule that says what is done now, and so what is not.
+    const fn rule(self) -> &'static str {
+        match self {
+            Asked::God => "EYR-3",
+            Asked::Action | Asked::Card => "EYR-8",
+            Asked::Again => "EYR-18",
+            Asked::Defence => "EYR-24",
+            Asked::Keep => "EYR-19",
+            Asked::Place => "EYR-29",
+            Asked::Lose => "EYR-22",
+        }
+    }
+}
+
 impl engine::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
-            Refusal::NotNow | Refusal::MustDraw => "EYR-8",
+            Refusal::NotNow { asked } => asked.rule(),
+            Refusal::MustDraw => "EYR-8",
             Refusal::NoSuchSeat { .. } | Refusal::GodTaken { .. } => "EYR-A28",
             Refusal::NotInHand { .. } | Refusal::NoSuchHalf { .. } => "EYR-6",
             Refusal::NotThatArea { .. } | Refusal::SameCard { .. } => "EYR-6",

@@ -7,7 +7,7 @@ use engine::{Phrase, Seat, Turn, Words};
 use crate::action::{Action, Event};
 use crate::card::CardId;
 use crate::city::Area;
-use crate::refusal::Refusal;
+use crate::refusal::{Asked, Refusal};
 use crate::state::{Phase, State};
 use crate::view::View;
 
@@ -189,7 +189,16 @@ fn say_refusal(names: &Names<'_>, refusal: Refusal) -> Phrase {
     let there = |key, seat: Seat, at: Area| area(key, at).with("who", seat);
     let column = |key, territory| Phrase::new(key).with("territory", names.territory(territory));
     match refusal {
-        Refusal::NotNow => Phrase::new("ephyran-no-not-now"),
+        Refusal::NotNow { asked } => Phrase::new(match asked {
+            Asked::God => "ephyran-now-god",
+            Asked::Action => "ephyran-now-action",
+            Asked::Again => "ephyran-now-again",
+            Asked::Card => "ephyran-now-card",
+            Asked::Defence => "ephyran-now-defence",
+            Asked::Keep => "ephyran-now-keep",
+            Asked::Place => "ephyran-now-place",
+            Asked::Lose => "ephyran-now-lose",
+        }),
         Refusal::NoSuchSeat { .. } => Phrase::new("ephyran-no-such-seat"),
         Refusal::GodTaken { god } => {
             Phrase::new("ephyran-no-god-taken").with("god", names.god(god))

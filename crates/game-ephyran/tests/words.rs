@@ -4,18 +4,27 @@ use engine::{
     Content, Game, Notice, Options, Refused, Seat, Setup as _, Step, Turn, Viewer, Words, below,
     repeatable,
 };
-use engine_testkit::Script;
+use engine_testkit::{Script, sentence};
 use game_ephyran::card::CardId;
 use game_ephyran::city::{Area, God, Territory};
+use game_ephyran::refusal::Asked;
 use game_ephyran::{Action, Refusal, Setup, State};
 use ui::{Lang, Speaker};
-
-fn say(reader: Viewer, phrase: &engine::Phrase) {
-    let names = [String::from("Léa"), String::from("Max"), String::new(), String::from("Zoé")];
-    for lang in Lang::ALL {
+/// What a reader is told in every language.
+fn said(reader: Viewer, phrase: &engine::Phrase) -> [(Lang, String); 2] {
+    let names = [String::from("Inès"), String::from("Max"), String::new(), String::from("Éloi")];
+    Lang::ALL.map(|lang| {
         let speaker = Speaker { lang, names: &names, reader };
         let said = speaker.try_say(phrase).unwrap_or_else(|mute| panic!("{mute}: {phrase:?}"));
         assert!(!said.trim().is_empty(), "{phrase:?} says nothing");
+        (lang, said)
+    })
+}
+
+/// Says `phrase` to a reader in every language, as people write it.
+fn say(reader: Viewer, phrase: &engine::Phrase) {
+    for (lang, said) in said(reader, phrase) {
+        assert_eq!(sentence::fault(lang.code(), &said), None, "{}", phrase.key);
     }
 }
 
@@ -26,7 +35,7 @@ fn say_position(state: &State, nonsense: &[Action]) {
         let view = state.view(viewer);
         say(viewer, &State::prompt(&view));
         for line in State::picture(&view) {
-            say(viewer, &line);
+            said(viewer, &line);
         }
         let Viewer::Seat(seat) = viewer else { continue };
         state.legal_actions(seat, &mut actions);
@@ -80,7 +89,14 @@ fn every_refusal_can_be_said() {
     let (seat, card) = (Seat::new(1), CardId::DIONYSUS);
     let (area, territory) = (Area::new(Territory::Lands, 2), Territory::Lands);
     let refusals = [
-        Refusal::NotNow,
+        Refusal::NotNow { asked: Asked::God },
+        Refusal::NotNow { asked: Asked::Action },
+        Refusal::NotNow { asked: Asked::Again },
+        Refusal::NotNow { asked: Asked::Card },
+        Refusal::NotNow { asked: Asked::Defence },
+        Refusal::NotNow { asked: Asked::Keep },
+        Refusal::NotNow { asked: Asked::Place },
+        Refusal::NotNow { asked: Asked::Lose },
         Refusal::NoSuchSeat { seat },
         Refusal::GodTaken { god: God(territory) },
         Refusal::NotInHand { card: CardId::new(0) },
@@ -108,8 +124,7 @@ fn every_refusal_can_be_said() {
         Refusal::NothingToLock { territory },
         Refusal::LockedAlready { territory },
         Refusal::NotLocked { seat, territory },
-        // A card that no pack has is named by its number.
-        Refusal::CannotCounter { card: CardId::new(191) },
+        Refusal::CannotCounter { card },
         Refusal::MustDraw,
         Refusal::NothingToDraw,
         Refusal::NotLookedAt { card },
@@ -124,6 +139,8 @@ fn every_refusal_can_be_said() {
         for refusal in refusals {
             say(viewer, &State::refusal(&view, &refusal));
         }
+        // A card that no pack has is named by its number.
+        said(viewer, &State::refusal(&view, &Refusal::CannotCounter { card: CardId::new(191) }));
     }
 }
 
@@ -149,11 +166,11 @@ fn a_turn_reads_like_somebody_telling_it() {
     let add = "add e004 lagoon1";
     assert_eq!(
         label(&game, 1, add, Lang::En),
-        "Add lagoon 1, Scylla with Athena's owl, giving up Athena's shield"
+        "Add lagoon 1, Scylla with Athena’s owl, giving up Athena’s shield"
     );
     game.act(1, add);
-    assert_eq!(tell(&game, Lang::En), ["Léa adds lagoon 1, Scylla with Athena's owl."]);
-    assert_eq!(tell(&game, Lang::Fr), ["Léa ajoute lagon 1, Scylla (chouette d'Athéna)."]);
+    assert_eq!(tell(&game, Lang::En), ["Léa adds lagoon 1, Scylla with Athena’s owl."]);
+    assert_eq!(tell(&game, Lang::Fr), ["Léa ajoute lagon 1, Scylla (chouette d’Athéna)."]);
     game.deal("card e120");
     assert_eq!(tell(&game, Lang::En), ["Léa takes a card from the pile."]);
     assert_eq!(label(&game, 2, "add dionysus forest1", Lang::Fr), "Ajouter Dionysos comme forêt 1");
@@ -171,7 +188,7 @@ fn a_turn_reads_like_somebody_telling_it() {
     );
     assert_eq!(
         label(&game, 2, "defend e008", Lang::En),
-        "Stop it with Hecate's magic, giving up lagoon 2, Scylla"
+        "Stop it with Hecate’s magic, giving up lagoon 2, Scylla"
     );
 }
 

@@ -11,7 +11,7 @@ fn eyr_24_the_shield_stops_exchange_and_destruction_and_the_hand_is_completed_fr
     assert_eq!(game.legal(2), ["defend e011", "pass"]);
     game.refuses(2, "defend e008", "EYR-24");
     game.refuses(2, "defend e035", "EYR-6");
-    game.refuses(2, "add e008 lagoon2", "EYR-8");
+    game.refuses(2, "add e008 lagoon2", "EYR-24");
     game.act(2, "defend e011");
     // The discard is empty here; with cards on it the defender still gets no choice.
     game.deal("card e122");

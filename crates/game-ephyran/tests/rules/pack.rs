@@ -140,8 +140,8 @@ fn a_pack_needs_every_area_for_every_player_and_few_enough_cards() {
 fn the_card_list_names_both_halves_and_the_source() {
     let entries = standard().entries();
     let card = entries.iter().find(|entry| entry.id == "e004").expect("the fourth card");
-    assert_eq!(card.name.en, "lagoon 1, Scylla (Athena's owl) / Athena's shield");
-    assert_eq!(card.name.fr, "lagon 1, Scylla (chouette d'Athéna) / Bouclier d'Athéna");
+    assert_eq!(card.name.en, "lagoon 1, Scylla (Athena’s owl) / Athena’s shield");
+    assert_eq!(card.name.fr, "lagon 1, Scylla (chouette d’Athéna) / Bouclier d’Athéna");
     assert_eq!(card.source, engine::Source::Reconstructed);
     assert_eq!(
         entries.iter().filter(|entry| entry.section == "ephyran-section-cards").count(),

@@ -30,7 +30,7 @@ fn eyr_18_eyr_a13_castor_and_pollux_bring_two_cards_and_a_second_play_that_is_no
     assert_eq!(hand(&game, 1).len(), 6, "the French rules count six");
     game.refuses(1, "graeae e005", "EYR-18");
     game.refuses(1, "twins e012", "EYR-18");
-    game.refuses(1, "pass", "EYR-8");
+    game.refuses(1, "pass", "EYR-18");
     game.act(1, "add e002 lagoon1");
     assert_eq!(
         (awaited(&game), hand(&game, 1).len()),
@@ -74,7 +74,7 @@ fn eyr_19_the_graeae_show_three_cards_of_which_one_is_kept() {
     game.refuses(1, "keep e115", "EYR-19");
     game.refuses(1, "keep e115 e115", "EYR-19");
     game.refuses(1, "keep e002 e115", "EYR-19");
-    game.refuses(1, "discard e002", "EYR-8");
+    game.refuses(1, "discard e002", "EYR-19");
     game.act(1, "keep e115 e110");
     assert_eq!(discard(&game), ["e120", "e110"], "the one named ends on top");
     assert!(hand(&game, 1).contains(&"e115".into()));
@@ -202,7 +202,7 @@ fn eyr_22_eyr_a5_the_victim_of_a_destruction_gives_up_an_uncovered_area() {
     assert_eq!(game.legal(2), ["lose lagoon2", "lose lands1"], "his choice, uncovered ones only");
     game.refuses(2, "lose lagoon1", "EYR-22");
     game.refuses(2, "lose forest1", "EYR-22");
-    game.refuses(2, "pass", "EYR-8");
+    game.refuses(2, "pass", "EYR-22");
     game.act(2, "lose lagoon2");
     assert_eq!(at(&game, 2, "lagoon2"), "nothing");
     assert_eq!(tartarus(&game), ["e003", "e006"], "to the Tartarus, not to the discard");

@@ -77,7 +77,7 @@ fn eyr_3_eyr_a28_gods_are_chosen_where_the_table_agreed_and_none_twice() {
     game.refuses(1, "god gaia", "not-awaited");
     game.act(2, "god gaia");
     game.refuses(1, "god gaia", "EYR-A28");
-    game.refuses(1, "discard e001", "EYR-8");
+    game.refuses(1, "discard e001", "EYR-3");
     game.act(1, "god poseidon");
     assert_eq!(board(&game).gods[1].map(God::id), Some("gaia"));
     assert_eq!(game.state().turn(), Turn::Chance, "the hands are dealt next");

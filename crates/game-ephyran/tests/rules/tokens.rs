@@ -44,7 +44,7 @@ fn eyr_29_a_token_goes_on_any_own_area_covered_or_not_and_stays() {
     assert!(game.offers(1, "place lagoon1"), "lagoon 1 is covered, and it is allowed");
     game.refuses(1, "place lagoon3", "EYR-29");
     game.refuses(1, "place lands1", "EYR-29");
-    game.refuses(1, "pass", "EYR-8");
+    game.refuses(1, "pass", "EYR-29");
     game.act(1, "place lagoon1");
     take(&mut game, 1, "e122");
     idle(&mut game, 2);

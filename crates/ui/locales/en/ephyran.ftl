@@ -269,7 +269,14 @@ ephyran-cell-token-hidden = { $cell } + a token
 ephyran-hand = Your hand: { $cards }.
 ephyran-looking = You are looking at { $cards }.
 
-ephyran-no-not-now = That is not what is asked now: a turn is one action, then one card.
+ephyran-now-god = Now you choose your god.
+ephyran-now-action = Now comes your action: add or change an area, play a Support, or discard a card.
+ephyran-now-again = Now you play another card: add or change an area, or discard it.
+ephyran-now-card = Now you take a card.
+ephyran-now-defence = You may stop the Support or let it happen, nothing else.
+ephyran-now-keep = Now you keep one of the cards you are looking at.
+ephyran-now-place = Now you put the token on an area of your city.
+ephyran-now-lose = Now you say which area you lose.
 ephyran-no-such-seat = Nobody sits there.
 ephyran-no-god-taken = Another player is { $god } already.
 ephyran-no-not-in-hand = You do not hold { $card }.
