@@ -229,6 +229,7 @@ impl<'a> Play<'a> {
             Command::Why(notation) => {
                 self.screen.why(table, seat, &self.meant(seat, menu, notation))?;
             }
+            Command::Also(text) => return self.do_besides(seat, text),
             Command::Log => self.screen.log(table, seat)?,
             Command::Save(file) => self.screen.say(&keeper::copy(table, file))?,
             Command::Undo => return self.undo(),
@@ -239,6 +240,22 @@ impl<'a> Play<'a> {
                 Pick::NoSuchNumber => self.screen.no_such_number(menu)?,
                 Pick::Other => return self.act(seat, &self.meant(seat, menu, text)),
             },
+        }
+        Ok(Obeyed::AskAgain)
+    }
+
+    /// Lists what can be done besides the choices, such as showing a card, or does one of them.
+    fn do_besides(&mut self, seat: Seat, text: &str) -> Done<Obeyed> {
+        let menu = Menu::new(self.table.asides(seat), &self.screen.speaker(&*self.table, seat));
+        match menu.pick(text) {
+            _ if menu.all().is_empty() => {
+                self.screen.say(&Phrase::new("tablee-play-nothing-also"))?;
+            }
+            _ if text.is_empty() => self.screen.choices(&menu, &menu.all())?,
+            Pick::One(notation) => return self.act(seat, &notation),
+            Pick::Several(found) => self.screen.choices(&menu, &found)?,
+            Pick::NoSuchNumber => self.screen.no_such_number(&menu)?,
+            Pick::Other => return self.act(seat, &self.meant(seat, &menu, text)),
         }
         Ok(Obeyed::AskAgain)
     }

@@ -15,6 +15,8 @@ pub(super) enum Command<'a> {
     Rule(&'a str),
     /// Whether something is allowed.
     Why(&'a str),
+    /// What can be done besides, by number, notation or a word of it; nothing lists it all.
+    Also(&'a str),
     /// Take the last choice back.
     Undo,
     /// What has happened so far.
@@ -35,6 +37,7 @@ impl Command<'_> {
             ("rules", "") => Command::Rules,
             ("?" | "rule" | "rules", id) if !id.is_empty() => Command::Rule(id),
             ("why", notation) if !notation.is_empty() => Command::Why(notation),
+            ("also", text) => Command::Also(text),
             ("u" | "undo", "") => Command::Undo,
             ("log", "") => Command::Log,
             ("save", file) if !file.is_empty() => Command::Save(file),
@@ -54,6 +57,8 @@ mod tests {
         assert_eq!(Command::read("?"), Command::Help);
         assert_eq!(Command::read("? LED-4"), Command::Rule("LED-4"));
         assert_eq!(Command::read("why raise"), Command::Why("raise"));
+        assert_eq!(Command::read("also"), Command::Also(""));
+        assert_eq!(Command::read("also 3"), Command::Also("3"));
         assert_eq!(Command::read("save my game"), Command::Save("my game"));
         assert_eq!(Command::read("mark b2"), Command::Choice("mark b2"));
         assert_eq!(Command::read("undo it all"), Command::Choice("undo it all"));

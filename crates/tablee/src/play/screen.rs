@@ -302,12 +302,13 @@ impl Screen {
     }
 }
 
-const HELP: [&str; 9] = [
+const HELP: [&str; 10] = [
     "tablee-help-choice",
     "tablee-help-enter",
     "tablee-help-rules",
     "tablee-help-rule",
     "tablee-help-why",
+    "tablee-help-also",
     "tablee-help-undo",
     "tablee-help-log",
     "tablee-help-save",

@@ -32,6 +32,7 @@ pub(super) const COMMANDS: &[Command] = &[
     ),
     command("turn", &[], "says what the table waits for"),
     command("legal", &["seat"], "lists what a seat may do"),
+    command("asides", &["seat"], "lists what a seat may do besides, awaited or not"),
     command(
         "bot",
         &["seat", "level", "sims", "ms", "seed"],

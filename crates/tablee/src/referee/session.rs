@@ -3,7 +3,7 @@
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalog::{AnyTable, Choice, Denied, Shelf, Title};
-use engine::{Dealing, Options, Problem, Record, RecordError, Viewer};
+use engine::{Dealing, Options, Problem, Record, RecordError, Seat, Viewer};
 use serde_json::{Value, json};
 use ui::{Lang, Speaker};
 
@@ -106,7 +106,8 @@ impl<'a> Session<'a> {
             "help" => answer(json!({ "commands": commands::help() })),
             "games" => answer(json!({ "games": self.games() })),
             "turn" => turn(self.table()?),
-            "legal" => self.legal(fields)?,
+            "legal" => self.choices(fields, |table, seat| table.legal(seat))?,
+            "asides" => self.choices(fields, |table, seat| table.asides(seat))?,
             "bot" => adviser::ask(self.teller(), self.table()?, command, fields)?,
             "outcomes" => outcomes(self.table()?),
             "view" => self.view(fields)?,
@@ -223,12 +224,17 @@ impl<'a> Session<'a> {
         }
     }
 
-    fn legal(&self, fields: &mut Fields) -> Result<Answer, Wrong> {
+    /// What a seat may do, of the kind that `list` knows.
+    fn choices(
+        &self,
+        fields: &mut Fields,
+        list: fn(&dyn AnyTable, Seat) -> Vec<Choice>,
+    ) -> Result<Answer, Wrong> {
         let table = self.table()?;
         let seat = fields.needed_seat("seat", table.n_seats())?;
         let speaker = self.teller().speaker(table, Viewer::Seat(seat));
         let choice = |choice: &Choice| json!({ "action": choice.notation, "label": speaker.say(&choice.label) });
-        let actions: Value = table.legal(seat).iter().map(choice).collect();
+        let actions: Value = list(table, seat).iter().map(choice).collect();
         Ok(answer(json!({ "actions": actions })))
     }
 
