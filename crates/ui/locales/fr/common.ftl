@@ -20,5 +20,5 @@ refused-not-awaited = { $who_is ->
    *[other] Ce n’est pas à { $who }.
 }
 refused-draw-first = Il faut d’abord tirer au sort.
-refused-nothing-to-draw = Il n’y a rien à tirer : quelqu’un doit décider.
-refused-not-in-the-bag = Impossible de tirer cela : il n’y en a plus.
+refused-nothing-to-draw = Il n’y a rien à tirer : quelqu’un doit décider.
+refused-not-in-the-bag = Impossible de tirer cela : il n’y en a plus.

@@ -14,10 +14,10 @@ connect-four-dropped = { $who_is ->
    *[other] , et il s’arrête au rang { $row }.
 }
 connect-four-no-such-column = La grille compte sept colonnes, de 1 à 7, et celle-là n’en est pas.
-connect-four-column-full = Cette colonne est pleine : choisissez-en une autre.
-connect-four-your-turn = À vous : lâchez un jeton ({ $disc }) dans une colonne qui a de la place.
+connect-four-column-full = Cette colonne est pleine : choisissez-en une autre.
+connect-four-your-turn = À vous : lâchez un jeton ({ $disc }) dans une colonne qui a de la place.
 connect-four-won = { $who_is ->
-    [you] Quatre alignés : vous avez gagné !
-   *[other] Quatre alignés : { $who } a gagné.
+    [you] Quatre alignés : vous avez gagné !
+   *[other] Quatre alignés : { $who } a gagné.
 }
-connect-four-drawn = La grille est pleine et personne n’en a aligné quatre : match nul.
+connect-four-drawn = La grille est pleine et personne n’en a aligné quatre : match nul.

@@ -1,5 +1,5 @@
 goofspiel-name = Goofspiel
-goofspiel-tagline = Des enchères scellées pour une suite de prix : du bluff pur, à cartes égales.
+goofspiel-tagline = Des enchères scellées pour une suite de prix : du bluff pur, à cartes égales.
 goofspiel-option-seats = Joueurs
 goofspiel-option-seats-help = Deux joueurs enchérissent l’un contre l’autre.
 goofspiel-option-seats-2 = Deux
@@ -30,14 +30,14 @@ goofspiel-sealed-hidden = { $who_is ->
     [you] Vous posez une carte face cachée.
    *[other] { $who } pose une carte face cachée.
 }
-goofspiel-won-prize = On retourne les mises : { $who_is ->
+goofspiel-won-prize = On retourne les mises : { $who_is ->
     [you] votre { $high } bat le { $low }, et vous remportez
    *[other] le { $high } de { $who } bat le { $low } et remporte
 } le prix de { $prize ->
     [one] 1 point
    *[other] { $prize } points
 }.
-goofspiel-tied = Deux fois le { $card } : le prix de { $prize ->
+goofspiel-tied = Deux fois le { $card } : le prix de { $prize ->
     [one] 1 point
    *[other] { $prize } points
 } est écarté.
@@ -48,7 +48,7 @@ goofspiel-spent = Vous avez déjà joué cette carte.
 goofspiel-your-bid = Que misez-vous pour le prix de { $prize ->
     [one] 1 point
    *[other] { $prize } points
-} ?
+} ?
 goofspiel-next-prize = On va retourner le prochain prix.
 goofspiel-won = { $who_is ->
     [you] Vous gagnez
@@ -57,18 +57,18 @@ goofspiel-won = { $who_is ->
 goofspiel-drawn = Égalité, { $points ->
     [one] { $points } point
    *[other] { $points } points
-} partout : match nul.
+} partout : match nul.
 
-goofspiel-prize = Sur la table : le prix de { $prize ->
+goofspiel-prize = Sur la table : le prix de { $prize ->
     [one] 1 point
    *[other] { $prize } points
 }.
-goofspiel-prizes = Prix à venir : { $cards }
+goofspiel-prizes = Prix à venir : { $cards }
 goofspiel-player = { $who_is ->
     [you] Vous avez
    *[other] { $who } a
 } { $points ->
     [one] { $points } point
    *[other] { $points } points
-} ; cartes : { $cards }
+} ; cartes : { $cards }
 goofspiel-own-bid = Votre { $card } est posé face cachée.

@@ -1,7 +1,7 @@
 kuhn-name = Poker de Kuhn
 kuhn-tagline = Trois cartes, une mise, et un bluff calculé au pour cent près.
 kuhn-option-seats = Joueurs
-kuhn-option-seats-help = Deux joueurs ont une carte chacun ; la troisième reste cachée.
+kuhn-option-seats-help = Deux joueurs ont une carte chacun ; la troisième reste cachée.
 kuhn-option-seats-2 = Deux
 
 kuhn-jack = le valet
@@ -37,7 +37,7 @@ kuhn-called = { $who_is ->
     [you] Vous suivez.
    *[other] { $who } suit.
 }
-kuhn-shown = On abat les cartes : { $first_is ->
+kuhn-shown = On abat les cartes : { $first_is ->
     [you] vous avez
    *[other] { $first } a
 } { $first_card }, { $second_is ->
@@ -45,11 +45,11 @@ kuhn-shown = On abat les cartes : { $first_is ->
    *[other] { $second } a
 } { $second_card }.
 
-kuhn-no-bet-yet = Personne n’a encore misé : rien à suivre, aucune raison de se coucher. Passez sans miser ou misez.
-kuhn-bet-to-answer = Il faut répondre à la mise : couchez-vous ou suivez.
+kuhn-no-bet-yet = Personne n’a encore misé : rien à suivre, aucune raison de se coucher. Passez sans miser ou misez.
+kuhn-bet-to-answer = Il faut répondre à la mise : couchez-vous ou suivez.
 
-kuhn-your-turn = À vous : passer sans miser, ou miser un jeton ?
-kuhn-your-answer = Vous faites face à une mise : vous coucher, ou suivre d’un jeton ?
+kuhn-your-turn = À vous : passer sans miser, ou miser un jeton ?
+kuhn-your-answer = Vous faites face à une mise : vous coucher, ou suivre d’un jeton ?
 kuhn-dealing = On distribue les cartes.
 kuhn-won = { $who_is ->
     [you] Vous gagnez { $chips ->

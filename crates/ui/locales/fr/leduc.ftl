@@ -27,7 +27,7 @@ leduc-checked = { $who_is ->
    *[other] { $who } passe sans miser.
 }
 leduc-called = { $who_is ->
-    [you] Vous suivez : vous avez maintenant { $chips } jetons dans le pot.
+    [you] Vous suivez : vous avez maintenant { $chips } jetons dans le pot.
    *[other] { $who } suit et a maintenant { $chips } jetons dans le pot.
 }
 leduc-raised = { $who_is ->
@@ -38,7 +38,7 @@ leduc-folded = { $who_is ->
     [you] Vous vous couchez.
    *[other] { $who } se couche.
 }
-leduc-shown = On abat les cartes : { $first_is ->
+leduc-shown = On abat les cartes : { $first_is ->
     [you] vous avez
    *[other] { $first } a
 } { $first_card }, { $second_is ->
@@ -46,11 +46,11 @@ leduc-shown = On abat les cartes : { $first_is ->
    *[other] { $second } a
 } { $second_card }.
 
-leduc-nothing-to-fold-to = Il n’y a pas de relance : se coucher serait abandonner le pot pour rien. Passez plutôt sans miser.
+leduc-nothing-to-fold-to = Il n’y a pas de relance : se coucher serait abandonner le pot pour rien. Passez plutôt sans miser.
 leduc-too-many-raises = Il y a déjà eu deux relances dans ce tour, et c’est le maximum.
 
-leduc-your-turn = À vous : passer sans miser, ou relancer ?
-leduc-your-answer = Vous faites face à une relance : que faites-vous ?
+leduc-your-turn = À vous : passer sans miser, ou relancer ?
+leduc-your-answer = Vous faites face à une relance : que faites-vous ?
 leduc-dealing = Une carte va être distribuée.
 leduc-won = { $who_is ->
     [you] Vous gagnez { $chips ->
@@ -62,9 +62,9 @@ leduc-won = { $who_is ->
        *[other] { $chips } jetons
     }.
 }
-leduc-split = Mains égales : chacun reprend ses jetons.
+leduc-split = Mains égales : chacun reprend ses jetons.
 
-leduc-pot = Dans le pot : { $first_chips } de { $first_is ->
+leduc-pot = Dans le pot : { $first_chips } de { $first_is ->
     [you] vous
    *[other] { $first }
 }, { $second_chips } de { $second_is ->

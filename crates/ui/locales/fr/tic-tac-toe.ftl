@@ -1,5 +1,5 @@
 tic-tac-toe-name = Morpion
-tic-tac-toe-tagline = Trois à la suite sur neuf cases ; qui réfléchit ne perd jamais.
+tic-tac-toe-tagline = Trois à la suite sur neuf cases ; qui réfléchit ne perd jamais.
 tic-tac-toe-option-seats = Joueurs
 tic-tac-toe-option-seats-help = L’un joue les croix, l’autre les ronds.
 tic-tac-toe-option-seats-2 = Deux
@@ -11,9 +11,9 @@ tic-tac-toe-marked = { $who_is ->
 }
 tic-tac-toe-cell-taken = Cette case est déjà prise.
 tic-tac-toe-no-such-cell = La grille compte neuf cases, de a1 à c3, et celle-là n’en est pas.
-tic-tac-toe-your-turn = À vous : prenez une case libre avec votre { $mark }.
+tic-tac-toe-your-turn = À vous : prenez une case libre avec votre { $mark }.
 tic-tac-toe-won = { $who_is ->
-    [you] Trois à la suite : vous avez gagné !
-   *[other] Trois à la suite : { $who } a gagné.
+    [you] Trois à la suite : vous avez gagné !
+   *[other] Trois à la suite : { $who } a gagné.
 }
-tic-tac-toe-drawn = La grille est pleine et personne n’a de ligne : match nul.
+tic-tac-toe-drawn = La grille est pleine et personne n’a de ligne : match nul.
