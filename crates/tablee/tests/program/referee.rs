@@ -85,6 +85,33 @@ fn a_refusal_names_the_rule_and_changes_nothing() {
 }
 
 #[test]
+fn what_a_seat_may_do_besides_is_listed_and_done() {
+    let setup = "seats=3 adversary=mars difficulty=introduction characters=dealt";
+    let answers = ask(&[
+        json!({ "cmd": "new", "game": "erythro", "setup": setup, "seed": 4, "lang": "en" }),
+        json!({ "cmd": "asides", "seat": 2 }),
+        json!({ "cmd": "asides", "seat": 9 }),
+    ]);
+    let asides = answers[1]["actions"].as_array().expect("a list");
+    let to_one = |aside: &&serde_json::Value| {
+        aside["action"].as_str().is_some_and(|action| action.ends_with(" to 3"))
+    };
+    let shown = asides.iter().find(to_one).expect("a card for one player");
+    assert!(shown["label"].as_str().is_some_and(|label| label.starts_with("Show ")), "{shown}");
+    assert_eq!(answers[2]["ok"], false);
+    let answers = ask(&[
+        json!({ "cmd": "new", "game": "erythro", "setup": setup, "seed": 4, "lang": "en" }),
+        json!({ "cmd": "act", "seat": 2, "action": shown["action"] }),
+        json!({ "cmd": "act", "seat": 2, "action": shown["action"] }),
+        json!({ "cmd": "view", "viewer": 3 }),
+        json!({ "cmd": "view", "viewer": 1 }),
+    ]);
+    assert_eq!((&answers[1]["ok"], &answers[2]["rule"]), (&true.into(), &"ERY-31".into()));
+    assert_eq!(answers[3]["view"]["shown"][0]["owner"], 2, "{}", answers[3]["view"]);
+    assert_eq!(answers[4]["view"].get("shown"), None, "nobody else sees which");
+}
+
+#[test]
 fn seats_that_are_not_there_are_errors() {
     let seats = [json!(0), json!(99), json!(-1), json!(1.5), json!("1"), json!(null), json!([1])];
     let mut requests = vec![json!({ "cmd": "new", "game": "tic-tac-toe" })];

@@ -62,6 +62,31 @@ fn check_touches(state: &State, seat: Seat) {
 }
 
 #[test]
+fn every_card_of_the_hand_can_be_shown_to_everybody_or_to_one_player_by_touch() {
+    let (mut asides, mut n_shown) = (Vec::new(), 0);
+    for (n, options) in SETUPS.iter().enumerate() {
+        wander(options, 61 + n as u64, |state, _| {
+            for seat in Seat::all(state.n_seats()) {
+                let (viewer, mut paths) = (Viewer::Seat(seat), BTreeSet::new());
+                let view = state.view(viewer);
+                let page = page(&view, viewer, Lang::Fr, &BTreeSet::new());
+                let touchable = values(&page, "data-touch");
+                state.asides(seat, &mut asides);
+                for action in &asides {
+                    let path = State::path(&view, action);
+                    let on_page = path.iter().all(|touch| touchable.contains(&touch.as_str()));
+                    assert!(on_page, "{action}: {path:?} is not on the page");
+                    assert_eq!(State::attempts(&view, &path), [*action]);
+                    assert!(paths.insert(path), "{action} has the path of another");
+                    n_shown += 1;
+                }
+            }
+        });
+    }
+    assert!(n_shown > 1_000, "only {n_shown} cards could be shown");
+}
+
+#[test]
 fn every_action_has_a_path_of_its_own_over_things_on_the_page() {
     for (n, options) in SETUPS.iter().enumerate() {
         wander(options, 11 + n as u64, |state, _| {

@@ -44,23 +44,35 @@ pub(super) fn in_hand(scene: &Sight<'_>, id: CardId, grip: Grip) -> Markup {
                 }))
                 (zone(scene, id, Zone::Effect, grip, &lines(scene, &face.effects)))
             }
-            (eye(scene, id, grip))
+            (eye(scene, Some(id), grip))
             div.closer { (closer(scene, id)) }
         }
     }
 }
 
-/// A handle by which a card of one's hand is shown, while not everybody knows of it (ERY-31).
-fn eye(scene: &Sight<'_>, id: CardId, grip: Grip) -> Markup {
-    let known = scene.view.seat().map(|me| scene.view.table.player(me).known);
-    let is_secret = known.is_some_and(|known| !known.actions.has(id));
+/// A handle by which a card of one's hand, or a contamination card, is shown while not everybody knows of it (ERY-31).
+fn eye(scene: &Sight<'_>, id: Option<CardId>, grip: Grip) -> Markup {
+    let (thing, action) = match id {
+        Some(card) => (Thing::ShowCard(card), Action::ShowCard { card }),
+        None => (Thing::Show, Action::Show),
+    };
     html! {
-        @if grip != Grip::None && is_secret {
-            button.ery-eye type="button" data-touch=(Thing::ShowCard(id).touch())
-                aria-label=(say::label(scene, Action::ShowCard { card: id })) {
+        @if grip != Grip::None && is_secret(scene, id) {
+            button.ery-eye type="button" data-touch=(thing.touch()) aria-label=(say::label(scene, action)) {
                 (scene.word("erythro-board-show"))
             }
         }
+    }
+}
+
+/// Whether not everybody knows that the reader holds the card, or so many contamination cards.
+fn is_secret(scene: &Sight<'_>, id: Option<CardId>) -> bool {
+    let Some(me) = scene.view.seat() else { return false };
+    let known = scene.view.table.player(me).known;
+    let hand = scene.view.hands[me.index()].cards.unwrap_or_default();
+    match id {
+        Some(card) => !known.actions.has(card),
+        None => hand.contamination > known.contamination,
     }
 }
 
@@ -198,6 +210,7 @@ pub(super) fn contamination(scene: &Sight<'_>, n: u8, grip: Grip) -> Markup {
             div.fourth { @for how in [Contaminated::Spend, Contaminated::Draw] {
                 (contaminated(scene, how, grip))
             } }
+            (eye(scene, None, grip))
             div.closer { (contamination_closer(scene)) }
         }
     }
