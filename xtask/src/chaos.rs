@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, ensure};
+use catalog::Catalog;
 use client::{Http, ServerProcess};
 use indicatif::ProgressBar;
 use serde_json::json;
@@ -31,19 +32,17 @@ pub(crate) struct Chaos {
     program: Option<PathBuf>,
 }
 
-/// The games with the options and seats they are played with: people everywhere, or a bot in the last seat.
-const GAMES: [(&str, &str, usize); 10] = [
-    ("tic-tac-toe", "", 2),
-    ("connect-four", "", 2),
-    ("kuhn", "", 2),
-    ("leduc", "", 2),
-    ("goofspiel", "", 2),
-    ("ephios", "seats=3", 3),
-    ("epix", "seats=2", 2),
-    ("erythro", "seats=2", 2),
-    ("ephyran", "seats=2", 2),
-    ("ephios", "mode=campaign seats=2", 2),
-];
+/// Every game with the options and seats it is played with: people everywhere, or a bot in the last seat.
+fn games() -> Vec<(&'static str, &'static str, usize)> {
+    let catalog = Catalog::standard();
+    let seated = |game: &'static str, options: &'static str| {
+        let title = catalog.title(game).expect("every board belongs to a game of the catalog");
+        let n_seats = title.n_seats(&options.parse().expect("options")).expect("a setup");
+        (game, options, n_seats)
+    };
+    let campaign = seated("ephios", "mode=campaign seats=2");
+    ui::boards().map(|board| seated(board.game(), board.shown().short)).chain([campaign]).collect()
+}
 
 /// How long the tables may take to go on after the last start.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -101,7 +100,7 @@ impl Chaos {
              {n_over} games over, their records hold every acknowledged move; {:.0} s",
             self.kills,
             tables.len(),
-            GAMES.len(),
+            games().len(),
             started.elapsed().as_secs_f64(),
         ))
     }
@@ -110,7 +109,7 @@ impl Chaos {
         let mut http = Http::connect(address).await?;
         let mut tables = Vec::new();
         for number in 0..self.tables {
-            for (game, options, n_seats) in GAMES {
+            for (game, options, n_seats) in games() {
                 // Every third table has a bot in its last seat.
                 let n_people = n_seats - usize::from(number % 3 == 2);
                 tables.push(Table::open(&mut http, game, options, n_people, n_seats).await?);

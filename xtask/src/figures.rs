@@ -22,14 +22,6 @@ pub(crate) struct Figures {
     program: Option<PathBuf>,
 }
 
-/// The games, with the options they are played with against an easy bot.
-const GAMES: [(&str, &str); 4] = [
-    ("ephios", "seats=2"),
-    ("epix", "seats=2"),
-    ("erythro", "seats=2&difficulty=introduction"),
-    ("ephyran", "seats=2"),
-];
-
 /// A stopwatch in the page: it notes when the page can be used (the socket is open and something glows), and for every
 /// move when it was sent, when the server's answer came, and when the screen had been painted with it.
 const STOPWATCH: &str = r#"
@@ -103,7 +95,8 @@ impl Figures {
         session.command("Page.addScriptToEvaluateOnNewDocument", script).await?;
         println!("milliseconds, median and nine in ten: usable after the response began;");
         println!("on the screen after the move was accepted; on the screen after it was sent");
-        for (game, options) in GAMES {
+        for board in ui::boards().filter(|board| board.shown().portrait.is_some()) {
+            let (game, options) = (board.game(), board.shown().short.replace(' ', "&"));
             let table = format!(
                 "http://{}/new/{game}?{options}&seat1=me&seat2=bot:easy&pause_ms=0&name=Ada",
                 server.address()

@@ -44,7 +44,7 @@ impl Catalog {
         Ok(catalog)
     }
 
-    /// Every game, in the order in which to show them: ours first, then the reference games.
+    /// Every game, in the order in which to show them: shelf by shelf.
     pub fn titles(&self) -> impl Iterator<Item = &dyn Title> {
         self.titles.iter().map(|title| &**title)
     }
@@ -61,6 +61,7 @@ impl Catalog {
             packs.title::<game_epix::State>(Shelf::Front)?,
             packs.title::<game_erythro::State>(Shelf::Front)?,
             packs.title::<game_ephyran::State>(Shelf::Front)?,
+            packs.title::<game_fireflies::State>(Shelf::More)?,
             packs.title::<reference_games::tic_tac_toe::State>(Shelf::Reference)?,
             packs.title::<reference_games::connect_four::State>(Shelf::Reference)?,
             packs.title::<reference_games::kuhn::State>(Shelf::Reference)?,

@@ -26,5 +26,5 @@ pub use advice::Advice;
 pub use catalog::{Catalog, PackError};
 pub use simulate::{SeatTally, Tally, UNIT};
 pub use soak::Soaked;
-pub use table::{Advisor, AnyEvent, AnyTable, AnyView, Appraiser, Choice, Denied, Told};
+pub use table::{Advisor, AnyEvent, AnyTable, AnyView, Appraiser, Choice, Denied, Seen, Told};
 pub use title::{Shelf, Title, all_setups, all_setups_and_readings};

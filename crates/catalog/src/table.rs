@@ -26,6 +26,16 @@ pub struct Choice {
 /// A view with its game's type forgotten; those who know the game find it again with `downcast_ref`.
 pub type AnyView = Box<dyn Any + Send + Sync>;
 
+/// What a viewer sees in a deal that is not the true one.
+pub struct Seen {
+    /// Who.
+    pub viewer: Viewer,
+    /// What, for those who know the game's types.
+    pub view: AnyView,
+    /// What, as programs receive it.
+    pub json: Value,
+}
+
 /// An event with its game's type forgotten.
 pub type AnyEvent = Arc<dyn Any + Send + Sync>;
 
@@ -202,6 +212,9 @@ pub trait AnyTable: Send + Sync {
 
     /// What `viewer` knows, for those who know the game's types.
     fn snapshot(&self, viewer: Viewer) -> AnyView;
+
+    /// What everybody would see in another deal that `viewer` cannot tell from the true one; another `number` is another deal.
+    fn redealt(&self, viewer: Viewer, number: u64) -> Vec<Seen>;
 
     /// The table as it was after the first `n_steps` steps.
     fn after(&self, n_steps: usize) -> Box<dyn AnyTable>;
@@ -394,6 +407,16 @@ impl<G: Words + Hints> AnyTable for Table<G> {
 
     fn snapshot(&self, viewer: Viewer) -> AnyView {
         Box::new(self.state().view(viewer))
+    }
+
+    fn redealt(&self, viewer: Viewer, number: u64) -> Vec<Seen> {
+        let world = G::determinize(&self.state().view(viewer), &mut repeatable(number));
+        let seen = |viewer| {
+            let view = world.view(viewer);
+            let json = serde_json::to_value(&view).expect("views have text keys and plain values");
+            Seen { viewer, view: Box::new(view), json }
+        };
+        Viewer::all(self.n_seats()).map(seen).collect()
     }
 
     fn after(&self, n_steps: usize) -> Box<dyn AnyTable> {

@@ -17,7 +17,9 @@ use crate::table::AnyTable;
 pub enum Shelf {
     /// In front: one of the games this is all about.
     Front,
-    /// Behind: a small game with known answers.
+    /// Behind a fold: a game beside those, whoever made it.
+    More,
+    /// Behind a fold, below: a small game with known answers.
     Reference,
 }
 

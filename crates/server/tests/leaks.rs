@@ -97,7 +97,9 @@ async fn prepare(file: &Path, catalog: &Catalog) -> Vec<Case> {
         {
             for game in 0..N_GAMES {
                 let twins = Twins::play(title, &options, viewer, MOST_STEPS, &mut Dice(game + 17));
-                *n_different.entry(title.id()).or_default() += usize::from(twins.differ);
+                if twins.worlds[0].hides() {
+                    *n_different.entry(title.id()).or_default() += usize::from(twins.differ);
+                }
                 let last = twins.alike.len() - 1;
                 let moments =
                     (0..N_MOMENTS).map(|n| (twins.alike[last * (n + 1) / N_MOMENTS], None));
@@ -125,8 +127,8 @@ async fn prepare(file: &Path, catalog: &Catalog) -> Vec<Case> {
         }
     }
     store.close().await;
-    for hiding in ["kuhn", "leduc", "goofspiel", "ephios", "epix", "erythro", "ephyran"] {
-        assert!(n_different[hiding] > 0, "{hiding}: no two worlds that look alike were found");
+    for (hiding, n_different) in n_different {
+        assert!(n_different > 0, "{hiding}: no two worlds that look alike were found");
     }
     cases
 }

@@ -12,7 +12,7 @@ use ui::model::{
     Fairness, Holder, Lobby, LogLine, Offer, Place, Reader, Remark, Replay, SeatCard, Stage,
     Standing, TableCard, TableModel, Undo,
 };
-use ui::{Lang, assets, board_of, pages};
+use ui::{Lang, assets, board_of, boards, pages};
 
 #[derive(Parser)]
 struct Args {
@@ -298,12 +298,9 @@ fn without_coach(page: &str) -> String {
 /// The page with its style sheets and script in it, so that it can be opened as a file.
 fn inline(page: String) -> String {
     let mut page = page;
-    for path in
-        ["frame.css", "rules.css", "tablee.js", "early.js"].into_iter().map(String::from).chain(
-            ["ephios", "epix", "erythro", "ephyran", "reference"]
-                .map(|game| format!("games/{game}.css")),
-        )
-    {
+    let sheets = boards().map(|board| format!("games/{}.css", board.shown().sheet));
+    let fixed = ["frame.css", "rules.css", "tablee.js", "early.js"].map(String::from);
+    for path in fixed.into_iter().chain(sheets) {
         let asset = assets::asset(&path).expect("an asset");
         let text = String::from_utf8_lossy(asset.bytes);
         let address = assets::address(&path);

@@ -8,6 +8,8 @@ use engine::{Arg, Game, Outcome, Phrase, Seat, Viewer, Words};
 use maud::{Markup, html};
 
 use crate::Speaker;
+use crate::plain;
+use crate::shown::Shown;
 
 /// The name of something on the board that can be touched, such as `unit:knight@nw_a` or `card:12`: ASCII without
 /// blanks. The element that shows it has it as its `data-touch`.
@@ -56,7 +58,8 @@ impl<G: Game> Scene<'_, G> {
     }
 }
 
-/// A game that can be drawn. Implemented for each game's state in its own folder.
+/// A game that can be drawn. Implemented for each game's state in its own folder; what an implementation leaves out comes from
+/// the plain board, which draws any view.
 ///
 /// Markup carries no `style` and no script (the pages' security policy forbids both): geometry goes into SVG attributes,
 /// everything else into the game's style sheet. Three data attributes make it live:
@@ -64,35 +67,54 @@ impl<G: Game> Scene<'_, G> {
 /// glides there; unique on the page, letters, digits and dashes) and `data-mark` (touched last by somebody else).
 /// Something that enlarges on hover or long press has its enlarged form in a child with the class `closer`.
 pub trait Board: Words {
+    /// What there is to show besides: its card, its style sheet, the pictures beside its rules.
+    const SHOWN: Shown = Shown::PLAIN;
+
     /// Shapes that the markup refers to, drawn nowhere themselves: put into each page once, never into an update.
     fn symbols() -> Markup {
         html! {}
     }
 
     /// The board: everything that lies between the players.
-    fn board(scene: &Scene<'_, Self>) -> Markup;
+    fn board(scene: &Scene<'_, Self>) -> Markup {
+        plain::board(scene)
+    }
 
     /// The viewer's own things: the hand and what else only she sees.
-    fn mine(scene: &Scene<'_, Self>) -> Markup;
+    fn mine(scene: &Scene<'_, Self>) -> Markup {
+        plain::mine(scene)
+    }
 
     /// What is public about one player, in a line: beside it the frame shows name, clock and whose turn it is.
-    fn player(scene: &Scene<'_, Self>, seat: Seat) -> Markup;
+    fn player(scene: &Scene<'_, Self>, seat: Seat) -> Markup {
+        plain::player(scene, seat)
+    }
 
     /// What a person touches, in order, to take `action`. No two legal actions have the same path, and none is empty.
-    fn path(view: &Self::View, action: &Self::Action) -> Vec<Touch>;
+    fn path(_view: &Self::View, action: &Self::Action) -> Vec<Touch> {
+        plain::path(&action.to_string())
+    }
 
     /// What somebody may have meant who touched these things though no legal action begins so: asked for the
     /// rule that forbids it. The likeliest first.
-    fn attempts(view: &Self::View, touched: &[Touch]) -> Vec<Self::Action>;
+    fn attempts(_view: &Self::View, touched: &[Touch]) -> Vec<Self::Action> {
+        plain::attempts::<Self>(touched)
+    }
 
     /// What would change if the viewer took `action`: shown before she commits to it.
-    fn consequence(scene: &Scene<'_, Self>, action: &Self::Action) -> Option<String>;
+    fn consequence(_scene: &Scene<'_, Self>, _action: &Self::Action) -> Option<String> {
+        None
+    }
 
     /// Where an event that the viewer was told can be seen.
-    fn traces(view: &Self::View, event: &Self::Event) -> Vec<Touch>;
+    fn traces(_view: &Self::View, _event: &Self::Event) -> Vec<Touch> {
+        Vec::new()
+    }
 
     /// The id of the rule that explains an event, for those who ask.
-    fn rule(event: &Self::Event) -> Option<&'static str>;
+    fn rule(_event: &Self::Event) -> Option<&'static str> {
+        None
+    }
 
     /// How it ended, in the words of this game, for the top of the result; `None` where "Léa wins!" says it all.
     fn headline(_scene: &Scene<'_, Self>, _outcome: &Outcome) -> Option<String> {
@@ -100,10 +122,14 @@ pub trait Board: Words {
     }
 
     /// The scoring in detail below the headline: why, row by row.
-    fn result(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup;
+    fn result(scene: &Scene<'_, Self>, outcome: &Outcome) -> Markup {
+        plain::result(scene, outcome)
+    }
 
     /// What the coach says now to somebody who plays for the first time, with the key under which it is remembered as said.
-    fn coach(scene: &Scene<'_, Self>) -> Option<(&'static str, String)>;
+    fn coach(_scene: &Scene<'_, Self>) -> Option<(&'static str, String)> {
+        None
+    }
 }
 
 /// A scene of a game whose type has been forgotten.
@@ -123,6 +149,10 @@ pub struct AnyScene<'a> {
 ///
 /// Views and events of another game, and notation that cannot be read, give nothing.
 pub trait AnyBoard: Sync {
+    /// The game's id.
+    fn game(&self) -> &'static str;
+    /// See [`Board::SHOWN`].
+    fn shown(&self) -> &'static Shown;
     /// See [`Board::symbols`].
     fn symbols(&self) -> Markup;
     /// See [`Board::board`].
@@ -168,6 +198,14 @@ impl<G: Board> Of<G> {
 }
 
 impl<G: Board> AnyBoard for Of<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn shown(&self) -> &'static Shown {
+        const { &G::SHOWN }
+    }
+
     fn symbols(&self) -> Markup {
         G::symbols()
     }

@@ -4,25 +4,36 @@ mod ephios;
 mod ephyran;
 mod epix;
 mod erythro;
+mod fireflies;
 mod reference;
 
+use reference_games::{connect_four, goofspiel, kuhn, leduc, tic_tac_toe};
+
 use crate::board::{AnyBoard, Of};
+
+/// A line for each game of the catalog.
+static BOARDS: &[&dyn AnyBoard] = &[
+    &Of::<game_ephios::State>::NEW,
+    &Of::<game_epix::State>::NEW,
+    &Of::<game_erythro::State>::NEW,
+    &Of::<game_ephyran::State>::NEW,
+    &Of::<game_fireflies::State>::NEW,
+    &Of::<tic_tac_toe::State>::NEW,
+    &Of::<connect_four::State>::NEW,
+    &Of::<kuhn::State>::NEW,
+    &Of::<leduc::State>::NEW,
+    &Of::<goofspiel::State>::NEW,
+];
+
+/// Every board.
+pub fn boards() -> impl Iterator<Item = &'static dyn AnyBoard> {
+    BOARDS.iter().copied()
+}
 
 /// The board of the game with this id.
 ///
 /// # Panics
 /// When a game of the catalog has no board, which the tests rule out.
 pub fn board_of(game: &str) -> &'static dyn AnyBoard {
-    match game {
-        "ephios" => &Of::<game_ephios::State>::NEW,
-        "epix" => &Of::<game_epix::State>::NEW,
-        "erythro" => &Of::<game_erythro::State>::NEW,
-        "ephyran" => &Of::<game_ephyran::State>::NEW,
-        "tic-tac-toe" => &Of::<reference_games::tic_tac_toe::State>::NEW,
-        "connect-four" => &Of::<reference_games::connect_four::State>::NEW,
-        "kuhn" => &Of::<reference_games::kuhn::State>::NEW,
-        "leduc" => &Of::<reference_games::leduc::State>::NEW,
-        "goofspiel" => &Of::<reference_games::goofspiel::State>::NEW,
-        other => unreachable!("{other} has no board"),
-    }
+    boards().find(|board| board.game() == game).expect("every game of the catalog has its board")
 }

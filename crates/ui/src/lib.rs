@@ -8,11 +8,15 @@ pub mod assets;
 mod bidi;
 pub mod board;
 mod boards;
+mod emblem;
 pub mod model;
 pub mod pages;
+mod plain;
 pub mod rules;
+mod shown;
 mod speaker;
 
 pub use board::{AnyBoard, AnyScene, Board, Scene, Touch};
-pub use boards::board_of;
+pub use boards::{board_of, boards};
+pub use shown::{Portrait, Sample, Shown, Shows, Until};
 pub use speaker::{Lang, Mute, Speaker};

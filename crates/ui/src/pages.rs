@@ -1,13 +1,13 @@
 //! Whole pages, and the named fragments of the table page that change while people play.
 
 mod devices;
-mod emblem;
 mod frame;
 mod lobby;
 mod new_table;
 mod parts;
 mod problem;
 mod replay;
+mod round_table;
 mod rules;
 mod table;
 

@@ -7,24 +7,10 @@ use std::process::Command;
 use anyhow::{Context, Result, ensure};
 use indicatif::ProgressBar;
 use serde_json::json;
+use ui::{AnyBoard, Portrait};
 
 use crate::browser::{self, Session};
 use crate::cargo;
-
-/// A game with its options, which game it is, and the number of decisions before its middle.
-struct Subject {
-    game: &'static str,
-    options: &'static str,
-    seed: &'static str,
-    middle: &'static str,
-}
-
-const GAMES: [Subject; 4] = [
-    Subject { game: "ephios", options: "seats=3", seed: "8", middle: "40" },
-    Subject { game: "epix", options: "seats=3", seed: "2", middle: "42" },
-    Subject { game: "erythro", options: "seats=3", seed: "6", middle: "90" },
-    Subject { game: "ephyran", options: "seats=3", seed: "2", middle: "71" },
-];
 
 /// A screen and the language read on it: phones read French, so that both are seen.
 struct Screen {
@@ -43,9 +29,10 @@ const SCREENS: [Screen; 2] = [
 
 /// A page to be photographed by day and by night.
 struct Sitting {
-    subject: &'static Subject,
+    game: &'static str,
+    portrait: Portrait,
     moment: &'static str,
-    steps: &'static str,
+    steps: usize,
     screen: &'static Screen,
 }
 
@@ -80,9 +67,10 @@ async fn take_all(page: &Path) -> Result<usize> {
 
 fn all() -> Vec<Sitting> {
     let mut sittings = Vec::new();
-    for subject in &GAMES {
-        for (moment, steps) in [("start", "0"), ("middle", subject.middle), ("end", "100000")] {
-            let on = |screen| Sitting { subject, moment, steps, screen };
+    let portraits = |board: &'static dyn AnyBoard| Some((board.game(), board.shown().portrait?));
+    for (game, portrait) in ui::boards().filter_map(portraits) {
+        for (moment, steps) in [("start", 0), ("middle", portrait.middle), ("end", 100_000)] {
+            let on = |screen| Sitting { game, portrait, moment, steps, screen };
             sittings.extend(SCREENS.iter().map(on));
         }
     }
@@ -91,7 +79,7 @@ fn all() -> Vec<Sitting> {
 
 impl Sitting {
     fn name(&self, theme: &str) -> String {
-        format!("{}-{}-{}-{theme}", self.subject.game, self.moment, self.screen.name)
+        format!("{}-{}-{}-{theme}", self.game, self.moment, self.screen.name)
     }
 
     async fn take(&self, session: &mut Session, page: &Path, theme: &str) -> Result<()> {
@@ -113,10 +101,10 @@ impl Sitting {
 
     /// The table page at that moment, its style sheets in it.
     fn page(&self) -> Result<String> {
-        let subject = self.subject;
+        let Portrait { options, seed, .. } = self.portrait;
         let output = Command::new(root().join("target/debug/examples/page"))
-            .args([subject.game, "--set", subject.options, "--seed", subject.seed])
-            .args(["--steps", self.steps, "--lang", self.screen.lang])
+            .args([self.game, "--set", options, "--seed", &seed.to_string()])
+            .args(["--steps", &self.steps.to_string(), "--lang", self.screen.lang])
             .args((self.moment != "start").then_some("--coached"))
             .output()?;
         ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));

@@ -11,8 +11,8 @@ mod stage;
 
 use std::collections::BTreeMap;
 
-use catalog::{AnyTable, Catalog};
-use engine::{Options, Privacy, Seat, Turn, Viewer};
+use catalog::{AnyTable, Catalog, Title};
+use engine::{Dealing, Options, Privacy, Seat, Turn, Viewer};
 
 use crate::twins::{Dice, Twins};
 pub(crate) use rehearsal::{Fault, Rehearsal};
@@ -161,6 +161,24 @@ suites! {
     time_tells_nothing_at_ephyran: "ephyran";
     time_tells_nothing_at_leduc: "leduc";
     time_tells_nothing_at_goofspiel: "goofspiel";
+}
+
+/// Games that are not in the list above, whoever adds them.
+#[tokio::test]
+async fn time_tells_nothing_at_any_other_game() {
+    let catalog = Catalog::standard();
+    let is_listed = |id: &str| TITLES.iter().any(|title| title.0 == id);
+    for title in catalog.titles().filter(|title| !is_listed(title.id()) && hides(*title)) {
+        let others =
+            [Others::Bots("expert"), Others::StandIns("hard"), Others::Quick, Others::Idle];
+        assert_eq!(findings(&[(title.id(), "", 2)], &others, None).await, [""; 0]);
+    }
+}
+
+fn hides(title: &dyn Title) -> bool {
+    let n_seats = title.n_seats(&Options::new()).expect("a setup");
+    let table = title.open(&Options::new(), vec![String::new(); n_seats], Dealing::ByHand);
+    table.expect("a setup").hides()
 }
 
 /// Whether the suite finds a planted fault where these play; the findings name the time and the table.

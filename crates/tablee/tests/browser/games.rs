@@ -1,5 +1,7 @@
 //! Whole games in real browsers against bots: by touch on a French phone, by keys, by ear.
 
+use catalog::{Catalog, Shelf};
+
 use crate::driver::{Browser, CALM_DESKTOP, CALM_FRENCH_PHONE, DESKTOP, FRENCH_PHONE, Look};
 use crate::player::{Player, Way};
 use crate::server::House;
@@ -97,4 +99,23 @@ whole_games! {
     erythro_by_ear: "erythro" "seats=2 difficulty=introduction" 2 CALM_DESKTOP Ear;
     ephyran_by_ear: "ephyran" "seats=2" 2 CALM_DESKTOP Ear;
     connect_four_by_touch: "connect-four" "" 2 DESKTOP Touch;
+}
+
+/// How many sit at such a table.
+pub(crate) fn n_seats(catalog: &Catalog, game: &str, options: &str) -> usize {
+    let title = catalog.title(game).expect("every board belongs to a game of the catalog");
+    title.n_seats(&options.parse().expect("options")).expect("a setup")
+}
+
+/// The games that do not stand in front, whoever adds them, with whatever board they have.
+#[tokio::test(flavor = "multi_thread")]
+async fn every_other_game_by_touch_and_by_ear_on_a_french_phone() {
+    let catalog = Catalog::standard();
+    for title in catalog.titles().filter(|title| title.shelf() != Shelf::Front) {
+        let short = ui::board_of(title.id()).shown().short;
+        let n_seats = n_seats(&catalog, title.id(), short);
+        for way in [Way::Touch, Way::Ear] {
+            whole_game(title.id(), short, n_seats, CALM_FRENCH_PHONE, way).await;
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use catalog::Catalog;
 
 use crate::driver::{Browser, CALM_FRENCH_PHONE, DESKTOP};
-use crate::games::assert_no_sideways_scroll;
+use crate::games::{assert_no_sideways_scroll, n_seats};
 use crate::server::House;
 
 /// The most bytes over the wire for the first page and all it loads.
@@ -34,23 +34,19 @@ async fn every_page_fits_a_phone_and_asks_nobody_else() {
     browser.close().await;
 }
 
-/// Tables of several games that are over, with their replays, and tables that are being set up; the last of those by itself.
+/// Tables of all games that are over, with their replays, and tables that are being set up; the last of those by itself.
 async fn tables(house: &House, browser: &Browser) -> (Vec<String>, String) {
-    let games = [
-        ("ephios", "seats=2 turns=100"),
-        ("epix", "seats=2"),
-        ("erythro", "seats=2 difficulty=introduction"),
-        ("ephyran", "seats=2"),
-        ("goofspiel", ""),
-    ];
+    let catalog = Catalog::standard();
     let (mut pages, mut gathering) = (Vec::new(), String::new());
-    for (game, options) in games {
-        house.among_bots(browser, game, options).await;
+    for board in ui::boards() {
+        let (game, options) = (board.game(), board.shown().short);
+        let n_seats = n_seats(&catalog, game, options);
+        house.among_bots(browser, game, options, n_seats).await;
         let over = address(browser).await;
         for replay in ["", "/replay", "/replay?step=15&as=all", "/replay?step=9999&as=1"] {
             pages.push(format!("{over}{replay}"));
         }
-        house.invite(browser, game, options, 2).await;
+        house.invite(browser, game, options, n_seats).await;
         gathering = address(browser).await;
         pages.push(gathering.clone());
     }

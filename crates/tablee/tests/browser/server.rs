@@ -82,8 +82,14 @@ impl House {
     }
 
     /// Has bots play a game among themselves, and waits for its end.
-    pub(crate) async fn among_bots(&self, browser: &Browser, game: &str, options: &str) {
-        browser.go(&self.form(game, options, 2, ["bot:easy", "bot:easy"])).await;
+    pub(crate) async fn among_bots(
+        &self,
+        browser: &Browser,
+        game: &str,
+        options: &str,
+        n_seats: usize,
+    ) {
+        browser.go(&self.form(game, options, n_seats, ["bot:easy", "bot:easy"])).await;
         browser.click("#setup .big").await;
         browser.wait_for("return document.querySelector('#result .result') != null").await;
     }

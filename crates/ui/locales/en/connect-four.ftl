@@ -21,3 +21,5 @@ connect-four-won = { $who_is ->
    *[other] Four in a line: { $who } wins.
 }
 connect-four-drawn = The board is full and nobody has lined up four: a draw.
+
+connect-four-picture-middle = After twelve discs, each on the lowest free cell of its column.

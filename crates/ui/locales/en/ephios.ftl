@@ -686,3 +686,17 @@ ephios-coach-campaign = A new round with new faces: the winner read a victory pa
 ephios-coach-solo = You govern, and five Dignitaries plot against you. Unite all five alliances before your popularity falls to 0 % or the Plot has all five. After your action the Plot takes the right-most Dignitary of the line, or discards the right-most card.
 ephios-coach-unite-solo = You can unite an alliance! Touch its row: your hand is discarded, you gain 10 % and, the first time, the alliance’s affinity. Five different affinities win.
 ephios-coach-corrupt = A Dignitary sits with the Plot. You can corrupt one as your action by touching it: it is discarded, but the Plot then plays twice. Every reshuffle of the deck costs you 10 %.
+
+ephios-brief-1 = Be the first whose popularity reaches 70 % (EPH-79).
+ephios-brief-2 = On your turn do one thing: recruit, debate, use a card or unite an alliance (EPH-28).
+ephios-brief-3 = Recruit: pay a personality of the crossroads its value in tokens, or 1 token for the unseen top card of the deck (EPH-31, EPH-35).
+ephios-brief-4 = Debate: discard a personality of the crossroads and take 2 tokens (EPH-39).
+ephios-brief-5 = Use: a personality of your hand or an inhabitant of the crossroads, for the effect written on it (EPH-43, EPH-44). Reactions answer what others do (EPH-45).
+ephios-brief-6 = Unite: with two of an alliance in hand, three of the Union of Workers, discard your hand for 20 to 40 %, and more with your secret affinity (EPH-58, EPH-61, EPH-66).
+ephios-picture-crossroads = A quick game for three as it begins: four characters lie open on the crossroads, and every marker stands at 0 %.
+ephios-picture-union = A hand with which an alliance can be united.
+ephios-picture-page = A campaign between two rounds: the page that was just read has changed the cards and the alliances in play.
+ephios-picture-plot = Solo: the Plot has a Dignitary in its zone and takes another from the right of the line when it can.
+
+ephios-minutes = 30
+ephios-mood = intrigue under the lights

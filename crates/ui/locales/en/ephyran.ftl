@@ -553,3 +553,17 @@ ephyran-board-coach-keep = Keep one of these: touch it, then the one that you wo
 ephyran-board-coach-place = Only you know this token. Put it on any of your areas without one; it stays there, and counts twice in your god’s territory. A helmet does least harm elsewhere.
 ephyran-board-coach-lose = You lose the last area of a column, and you choose which. Look at the points above the columns.
 ephyran-board-coach-end = This is the last round: everybody finishes it, then tokens are turned over and cities are counted.
+
+ephyran-brief-1 = Build the city with the most prestige: four territories of four areas each (EYR-1, EYR-2).
+ephyran-brief-2 = A card has two halves; playing it uses one and gives up the other (EYR-6).
+ephyran-brief-3 = On your turn add an area, play a Support, change an area or discard; then take a card from the pile or the discard (EYR-8).
+ephyran-brief-4 = In each column the areas are laid in order, 1 to 4 (EYR-9); Dionysus stands for any of them (EYR-14).
+ephyran-brief-5 = Supports fetch cards and magical tokens, exchange, destroy and steal (EYR-17); the two defences stop them out of turn, or lock and unlock a territory (EYR-24, EYR-25, EYR-26).
+ephyran-brief-6 = An empty pile or a finished city calls the last round (EYR-32). Different creatures and magic score, and your own god’s territory counts twice (EYR-34, EYR-35, EYR-36).
+ephyran-picture-halves = The first hand: Dionysus and four cards of two halves each.
+ephyran-picture-city = Cities that grow: in every column the areas follow one another from 1 on.
+ephyran-picture-lock = A territory has just been locked with Athena’s shield.
+ephyran-picture-count = The count, city by city.
+
+ephyran-minutes = 30
+ephyran-mood = build, and spoil

@@ -552,3 +552,17 @@ epix-coach-fight-on = That duel is won, but somebody else still defends. Fight o
 epix-coach-guess = You are attacked. Touch the amount you believe is in the fist. A double defence lets you name two: in castles, and for soldiers and camps on the mountain.
 epix-coach-watch-duel = A duel: the attacker hides gold, the defender guesses it. Watch what people like to hide.
 epix-coach-watch-turn = Cards are played one player after the other, the first player first. What happened last is marked on the map.
+
+epix-brief-1 = Take an enemy castle and you win at once; failing that, hold the most provinces after four seasons (EPX-1b).
+epix-brief-2 = Before spring everybody recruits units and, with the advanced rules, bids for special abilities (EPX-11a).
+epix-brief-3 = A season opens with closed fists: the highest stake says who plays first (EPX-18a, EPX-18c).
+epix-brief-4 = Everybody secretly chooses a card (Recruitment, Tax, or Move & Attack; two of them in winter), and they are played in turn (EPX-21, EPX-22a).
+epix-brief-5 = An attack is a duel: the attacker hides gold, the defender names an amount. Named, the attacking unit falls; not named, the other does (EPX-36a). In a castle and on the mountain the defender names two (EPX-41a, EPX-42a).
+epix-brief-6 = Camps and the +1 provinces bring gold at the end of every season (EPX-48a, EPX-48b).
+epix-picture-realms = The board for four before spring: each castle has its soldier, and a castle with its two neighbours is a realm.
+epix-picture-bids = The preliminary phase with the advanced rules: abilities are laid out, and a bid has just been beaten.
+epix-picture-duel = An attack: the stake is in the fist, and the defender has to name it.
+epix-picture-count = The end of a game: provinces first, then gold.
+
+epix-minutes = 30
+epix-mood = conquest and bluff

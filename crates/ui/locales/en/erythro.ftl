@@ -624,3 +624,17 @@ erythro-board-coach-contamination = A contamination card pollutes your tile when
 erythro-board-coach-on-a-mine = There is something to attack on your tile. The mine’s card shows what it costs in each element; a card with a bolt attacks.
 erythro-board-coach-shuffle = Your draw pile runs low. Every shuffle lets the adversary act, so do not draw for nothing.
 erythro-board-coach-sheet = Look at the sheet now and then: which end is nearer? The numbers in filled circles show where new trouble can land.
+
+erythro-brief-1 = You win together or lose together (ERY-1).
+erythro-brief-2 = In a round everybody plays four cards, each for one of its four zones: influence, a move, a sanctuary, or a list of effects (ERY-33, ERY-35).
+erythro-brief-3 = Attacks destroy the mine on your tile, paid in one of your two elements (ERY-46).
+erythro-brief-4 = Then every mine goes down a row: it pollutes, and at its last row the game is lost (ERY-48). A fourth token of pollution contaminates a tile for good (ERY-53).
+erythro-brief-5 = Everybody may buy a card and draws up to five again; whoever has to shuffle wakes the adversary (ERY-50, ERY-52).
+erythro-brief-6 = Drive out Mars by destroying its mines and its dome (ERY-66), the Alliance by making it lose money (ERY-72), the Consortium by cleaning the ground (ERY-77).
+erythro-picture-planet = Erythro for three against the Mars Mining Company: the dome stands in the centre, the first mines and the first pollution are there.
+erythro-picture-hand = A hand of base cards: each has its four zones.
+erythro-picture-contaminated = The fourth pollution token has just made a tile contaminated.
+erythro-picture-event = The Consortium: an event is in force until the adversary’s next phase.
+
+erythro-minutes = 75
+erythro-mood = all together against them

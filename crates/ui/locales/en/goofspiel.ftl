@@ -54,3 +54,5 @@ goofspiel-player = { $who_is ->
    *[other] { $points } points
 }; cards: { $cards }
 goofspiel-own-bid = Your { $card } lies face down.
+
+goofspiel-picture-prize = A game with seven cards each: the bids for the prize are made face down.

@@ -64,3 +64,5 @@ kuhn-won = { $who_is ->
 
 kuhn-pot = The pot holds { $chips } chips.
 kuhn-hand = You hold the { $card }.
+
+kuhn-picture-bet = A bet is to be answered.

@@ -73,3 +73,5 @@ leduc-pot = In the pot: { $first_chips } from { $first_is ->
 }.
 leduc-board = A { $card } lies in the middle.
 leduc-hand = You hold a { $card }.
+
+leduc-picture-middle = One of the four cards left lies open in the middle.

@@ -17,3 +17,5 @@ tic-tac-toe-won = { $who_is ->
    *[other] Three in a row: { $who } wins.
 }
 tic-tac-toe-drawn = The board is full and nobody has a line: a draw.
+
+tic-tac-toe-picture-middle = After four marks.

@@ -21,3 +21,5 @@ connect-four-won = { $who_is ->
    *[other] Quatre alignés : { $who } a gagné.
 }
 connect-four-drawn = La grille est pleine et personne n’en a aligné quatre : match nul.
+
+connect-four-picture-middle = Après douze jetons, chacun dans la plus basse case libre de sa colonne.

@@ -692,3 +692,17 @@ ephios-coach-campaign = Une nouvelle manche, de nouvelles têtes : une page vic
 ephios-coach-solo = Vous gouvernez, et cinq Dignitaires complotent. Unissez les cinq alliances avant que votre popularité tombe à 0 % ou que le Complot les ait tous les cinq. Après votre action, le Complot prend le ou la Dignitaire le plus à droite de la ligne, ou défausse la carte la plus à droite.
 ephios-coach-unite-solo = Vous pouvez unir une alliance ! Touchez sa ligne : votre main est défaussée, vous gagnez 10 % et, la première fois, l’affinité de l’alliance. Cinq affinités différentes, et c’est gagné.
 ephios-coach-corrupt = Un·e Dignitaire est au Complot. Vous pouvez le ou la corrompre en y touchant, c’est votre action : la carte est défaussée, mais le Complot joue deux fois de suite. Chaque mélange de la défausse vous coûte 10 %.
+
+ephios-brief-1 = Soyez la première personne dont la popularité atteint 70 % (EPH-79).
+ephios-brief-2 = À votre tour, faites une seule chose : recruter, débattre, utiliser une carte ou unir une alliance (EPH-28).
+ephios-brief-3 = Recruter : payez en jetons la valeur d’une personnalité de la croisée des chemins, ou 1 jeton pour la première carte de la pioche, sans la voir (EPH-31, EPH-35).
+ephios-brief-4 = Débattre : défaussez une personnalité de la croisée des chemins et prenez 2 jetons (EPH-39).
+ephios-brief-5 = Utiliser : une personnalité de votre main ou un·e habitant·e de la croisée des chemins, pour l’effet qui y est écrit (EPH-43, EPH-44). Les réactions répondent à ce que font les autres (EPH-45).
+ephios-brief-6 = Unir : avec deux personnalités d’une alliance en main, trois pour le Syndicat, défaussez votre main pour 20 à 40 %, et davantage avec votre affinité secrète (EPH-58, EPH-61, EPH-66).
+ephios-picture-crossroads = Une partie rapide à trois qui commence : quatre personnages sont à découvert sur la croisée des chemins, et tous les marqueurs sont à 0 %.
+ephios-picture-union = Une main avec laquelle on peut unir une alliance.
+ephios-picture-page = Une campagne entre deux manches : la page victoire qui vient d’être lue a modifié les cartes et les alliances en jeu.
+ephios-picture-plot = Le solo : le Complot a un·e Dignitaire dans sa zone et prend, dès qu’il le peut, la carte Dignitaire la plus à droite de la ligne.
+
+ephios-minutes = 30
+ephios-mood = intrigues sous les néons

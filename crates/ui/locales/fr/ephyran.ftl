@@ -553,3 +553,17 @@ ephyran-board-coach-keep = Gardez l’une de ces cartes : touchez-la, puis cell
 ephyran-board-coach-place = Cet objet n’est connu que de vous. Posez-le sur une de vos zones qui n’en porte pas ; il y reste, et compte double dans le territoire de votre dieu. Un casque fait moins de mal ailleurs.
 ephyran-board-coach-lose = Vous perdez la dernière zone d’une colonne, et vous choisissez laquelle. Regardez les points au-dessus des colonnes.
 ephyran-board-coach-end = C’est la dernière manche : chacun la finit, puis les objets sont retournés et les cités comptées.
+
+ephyran-brief-1 = Bâtissez la cité la plus prestigieuse : quatre territoires de quatre zones chacun (EYR-1, EYR-2).
+ephyran-brief-2 = Une carte a deux moitiés ; la jouer, c’est se servir de l’une et sacrifier l’autre (EYR-6).
+ephyran-brief-3 = À votre tour, ajoutez une zone, jouez un Renfort, changez une zone ou défaussez une carte ; puis prenez une carte dans la pioche ou sur la défausse (EYR-8).
+ephyran-brief-4 = Dans chaque colonne, les zones se posent dans l’ordre, de 1 à 4 (EYR-9) ; Dionysos tient lieu de n’importe laquelle (EYR-14).
+ephyran-brief-5 = Les Renforts procurent des cartes et des objets magiques, échangent, détruisent et volent (EYR-17) ; les deux défenses les empêchent hors de votre tour, ou verrouillent et déverrouillent un territoire (EYR-24, EYR-25, EYR-26).
+ephyran-brief-6 = Une pioche vide ou une cité terminée annonce le dernier tour de table (EYR-32). Les créatures différentes et les objets magiques marquent, et le territoire de votre dieu compte double (EYR-34, EYR-35, EYR-36).
+ephyran-picture-halves = La première main : Dionysos et quatre cartes de deux moitiés chacune.
+ephyran-picture-city = Des cités qui grandissent : dans chaque colonne, les zones se suivent à partir de 1.
+ephyran-picture-lock = Un territoire vient d’être verrouillé avec le Bouclier d’Athéna.
+ephyran-picture-count = Le décompte, cité par cité.
+
+ephyran-minutes = 30
+ephyran-mood = bâtir, et abîmer

@@ -558,3 +558,17 @@ epix-coach-fight-on = Ce duel est gagné, mais il reste un défenseur. Continuez
 epix-coach-guess = On vous attaque. Touchez le montant que vous croyez dans le poing. Une défense double permet d’en dire deux : dans les Châteaux, et pour les Soldats et Camps du Kilimandjora.
 epix-coach-watch-duel = Un duel : l’attaquant cache de l’Or, le défenseur le devine. Observez ce que chacun aime cacher.
 epix-coach-watch-turn = Les cartes sont jouées l’une après l’autre, en commençant par le premier joueur. Ce qui vient de se passer est marqué sur la carte.
+
+epix-brief-1 = Prenez un Château adverse et vous gagnez aussitôt ; sinon, tenez le plus de Provinces au bout de quatre saisons (EPX-1b).
+epix-brief-2 = Avant le printemps, chacun recrute des Unités et, avec les règles avancées, enchérit sur des Capacités Spéciales (EPX-11a).
+epix-brief-3 = Une saison s’ouvre poings fermés : la plus grosse mise dit qui joue en premier (EPX-18a, EPX-18c).
+epix-brief-4 = Chacun choisit en secret une carte (Recrutement, Taxe, ou Déplacement & Attaque ; deux en hiver), et on les joue à tour de rôle (EPX-21, EPX-22a).
+epix-brief-5 = Une attaque est un duel : l’attaquant cache de l’Or, le défenseur annonce un montant. S’il tombe juste, l’Unité attaquante est éliminée ; sinon, c’est l’autre (EPX-36a). Dans un Château et dans la montagne, le défenseur en annonce deux (EPX-41a, EPX-42a).
+epix-brief-6 = Les Camps et les Provinces +1 rapportent de l’Or à la fin de chaque saison (EPX-48a, EPX-48b).
+epix-picture-realms = Le plateau pour quatre avant le printemps : chaque Château a son Soldat, et un Château forme un Royaume avec ses deux Provinces adjacentes.
+epix-picture-bids = La phase préliminaire des règles avancées : les Capacités sont aux enchères, et une mise vient d’être dépassée.
+epix-picture-duel = Une attaque : la mise est dans le poing, et le défenseur doit la deviner.
+epix-picture-count = La fin d’une partie : les Provinces d’abord, puis l’Or.
+
+epix-minutes = 30
+epix-mood = conquête et bluff

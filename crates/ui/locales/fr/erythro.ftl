@@ -716,3 +716,17 @@ erythro-board-coach-contamination = Une carte contamination pollue votre tuile q
 erythro-board-coach-on-a-mine = Il y a de quoi attaquer sur votre tuile. La carte de la mine montre ce que cela coûte dans chaque élément ; une carte avec un éclair attaque.
 erythro-board-coach-shuffle = Votre pioche s’épuise. Chaque mélange laisse agir l’adversaire : ne piochez pas pour rien.
 erythro-board-coach-sheet = Regardez la fiche de temps en temps : quelle fin est la plus proche ? Les numéros pleins montrent où peuvent tomber les prochains ennuis.
+
+erythro-brief-1 = Vous gagnez ensemble ou perdez ensemble (ERY-1).
+erythro-brief-2 = À chaque manche, chacun joue quatre cartes, chacune pour une de ses quatre zones : influence, déplacement, sanctuaire, ou une liste d’effets (ERY-33, ERY-35).
+erythro-brief-3 = Les attaques détruisent la mine de votre tuile, payées dans un de vos deux éléments (ERY-46).
+erythro-brief-4 = Ensuite, chaque mine descend d’une étape : elle pollue, et à sa dernière étape la partie est perdue (ERY-48). Un quatrième jeton pollution contamine une tuile pour de bon (ERY-53).
+erythro-brief-5 = Chacun peut acheter une carte et pioche jusqu’à en avoir cinq ; qui doit mélanger réveille l’adversaire (ERY-50, ERY-52).
+erythro-brief-6 = Chassez Mars en détruisant ses mines et son dôme (ERY-66), l’Alliance en lui faisant perdre de l’argent (ERY-72), le Consortium en dépolluant le sol (ERY-77).
+erythro-picture-planet = Erythro à trois contre la Compagnie minière de Mars : le dôme est au centre, les premières mines et la première pollution sont là.
+erythro-picture-hand = Une main de cartes de base : chacune a ses quatre zones d’action.
+erythro-picture-contaminated = Le quatrième jeton pollution vient de rendre une tuile contaminée.
+erythro-picture-event = Le Consortium : un événement reste actif jusqu’à la prochaine phase de l’adversaire.
+
+erythro-minutes = 75
+erythro-mood = tous ensemble contre eux

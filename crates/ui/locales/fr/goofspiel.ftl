@@ -72,3 +72,5 @@ goofspiel-player = { $who_is ->
    *[other] { $points } points
 } ; cartes : { $cards }
 goofspiel-own-bid = Votre { $card } est posé face cachée.
+
+goofspiel-picture-prize = Une partie à sept cartes chacun : les mises pour le prix se font face cachée.

@@ -64,3 +64,5 @@ kuhn-won = { $who_is ->
 
 kuhn-pot = Le pot contient { $chips } jetons.
 kuhn-hand = Vous avez { $card }.
+
+kuhn-picture-bet = Il faut répondre à une mise.

@@ -73,3 +73,5 @@ leduc-pot = Dans le pot : { $first_chips } de { $first_is ->
 }.
 leduc-board = Au milieu, il y a { $card }.
 leduc-hand = Vous avez { $card }.
+
+leduc-picture-middle = Une des quatre cartes restantes est retournée au milieu.

@@ -17,3 +17,5 @@ tic-tac-toe-won = { $who_is ->
    *[other] Trois à la suite : { $who } a gagné.
 }
 tic-tac-toe-drawn = La grille est pleine et personne n’a de ligne : match nul.
+
+tic-tac-toe-picture-middle = Après quatre signes.

@@ -15,6 +15,7 @@ mod player;
 mod plot;
 mod portrait;
 mod result;
+mod shown;
 mod skyline;
 mod stage;
 mod touch;
@@ -25,12 +26,15 @@ use game_ephios::{Action, Event, State, View};
 use maud::Markup;
 
 use crate::board::{Board, Scene, Touch};
+use crate::shown::Shown;
 use crate::speaker::Lang;
 
 /// What Ephios is drawn from.
 type Table<'a> = Scene<'a, State>;
 
 impl Board for State {
+    const SHOWN: Shown = shown::SHOWN;
+
     fn symbols() -> Markup {
         glyphs::definitions()
     }

@@ -5,6 +5,7 @@ use game_ephyran::{Action, Event, State, View};
 use maud::{Markup, html};
 
 use crate::board::{Board, Scene, Touch};
+use crate::shown::Shown;
 
 mod agora;
 mod attempts;
@@ -19,10 +20,13 @@ mod names;
 mod outlook;
 mod paths;
 mod result;
+mod shown;
 mod story;
 mod things;
 
 impl Board for State {
+    const SHOWN: Shown = shown::SHOWN;
+
     fn symbols() -> Markup {
         glyphs::symbols()
     }

@@ -15,6 +15,7 @@ mod pieces;
 mod player;
 mod purse;
 mod result;
+mod shown;
 mod stage;
 
 use engine::{Outcome, Seat, Text};
@@ -22,12 +23,15 @@ use game_epix::{Action, Event, Phase, State, View};
 use maud::{Markup, html};
 
 use crate::board::{Board, Scene, Touch};
+use crate::shown::Shown;
 use crate::speaker::Lang;
 
 /// The seasons by the names of their glyphs.
 const SEASONS: [&str; 4] = ["spring", "summer", "autumn", "winter"];
 
 impl Board for State {
+    const SHOWN: Shown = shown::SHOWN;
+
     fn symbols() -> Markup {
         glyphs::definitions()
     }

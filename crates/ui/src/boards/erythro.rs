@@ -20,6 +20,7 @@ mod portrait;
 mod result;
 mod say;
 mod sheet;
+mod shown;
 mod touch;
 
 use engine::{Outcome, Seat};
@@ -27,11 +28,14 @@ use game_erythro::{Action, Event, State, View};
 use maud::{Markup, html};
 
 use crate::board::{Board, Scene, Touch};
+use crate::shown::Shown;
 
 /// What Erythro is drawn from.
 type Sight<'a> = Scene<'a, State>;
 
 impl Board for State {
+    const SHOWN: Shown = shown::SHOWN;
+
     fn symbols() -> Markup {
         html! { (glyphs::defs()) (ground::defs()) }
     }

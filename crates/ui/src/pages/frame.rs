@@ -4,6 +4,7 @@ use engine::{Phrase, Viewer};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
+use crate::boards::board_of;
 use crate::model::Reader;
 use crate::speaker::{Lang, Speaker};
 
@@ -172,10 +173,14 @@ fn words_for_script(lang: Lang) -> Markup {
     }
 }
 
-/// Where the game's own style sheet is: our four games have one each, the others share one.
+/// Where the game's own style sheet is.
 fn style_sheet(game: &str) -> String {
-    let own = format!("games/{game}.css");
-    if assets::asset(&own).is_some() { own } else { "games/reference.css".to_string() }
+    format!("games/{}.css", board_of(game).shown().sheet)
+}
+
+/// The picture of a game.
+pub(crate) fn emblem(game: &str) -> Markup {
+    (board_of(game).shown().emblem)()
 }
 
 /// A message without arguments.

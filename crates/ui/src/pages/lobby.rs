@@ -5,9 +5,9 @@ use engine::{Phrase, Seat};
 use maud::{Markup, html};
 
 use crate::model::{Lobby, Reader, SeatCard, Standing, TableCard};
-use crate::pages::emblem::{emblem, round_table};
-use crate::pages::frame::{game_name, page, say, word};
+use crate::pages::frame::{emblem, game_name, page, say, word};
 use crate::pages::parts;
+use crate::pages::round_table::round_table;
 use crate::speaker::Lang;
 
 /// The first page.
@@ -26,6 +26,8 @@ pub fn lobby(reader: &Reader, catalog: &Catalog, lobby: &Lobby) -> String {
                 ul.games { @for title in on(Shelf::Front) { (game(lang, title)) } }
                 details.more {
                     summary { (word(lang, "page-lobby-more")) }
+                    ul.games { @for title in on(Shelf::More) { (game(lang, title)) } }
+                    h3 { (word(lang, "page-lobby-reference")) }
                     ul.little { @for title in on(Shelf::Reference) { (little(lang, title)) } }
                 }
             }
@@ -37,14 +39,14 @@ pub fn lobby(reader: &Reader, catalog: &Catalog, lobby: &Lobby) -> String {
     page(reader, &word(lang, "page-lobby-title"), None, &main)
 }
 
-/// A game in front: its picture, its mood, how many play, how long.
+/// A game: its picture, its mood, how many play, how long.
 fn game(lang: Lang, title: &dyn Title) -> Markup {
     let id = title.id();
     html! {
         li.game-card.{ "mood-" (id) } {
             a.cover href={ "/new/" (id) } {
                 (emblem(id))
-                span.mood { (word(lang, &format!("page-mood-{id}"))) }
+                span.mood { (word(lang, &format!("{id}-mood"))) }
                 h3 { (game_name(lang, id)) }
             }
             p.line { (word(lang, &format!("{id}-tagline"))) }
@@ -62,7 +64,7 @@ pub(super) fn facts(lang: Lang, title: &dyn Title) -> Markup {
     html! {
         p.facts {
             span { (players(lang, title)) }
-            @if title.shelf() == Shelf::Front { span { (minutes(lang, title.id())) } }
+            @if title.shelf() != Shelf::Reference { span { (minutes(lang, title.id())) } }
         }
     }
 }
@@ -89,7 +91,7 @@ fn players(lang: Lang, title: &dyn Title) -> String {
 }
 
 fn minutes(lang: Lang, game: &str) -> String {
-    let minutes = word(lang, &format!("page-minutes-{game}"));
+    let minutes = word(lang, &format!("{game}-minutes"));
     say(lang, &Phrase::new("page-lobby-minutes").with("minutes", minutes.as_str()))
 }
 

@@ -5,8 +5,7 @@ use engine::{Knob, Options, Phrase};
 use maud::{Markup, html};
 
 use crate::model::Reader;
-use crate::pages::emblem::emblem;
-use crate::pages::frame::{game_name, page, say, word};
+use crate::pages::frame::{emblem, game_name, page, say, word};
 use crate::pages::rules::typeset;
 use crate::pages::{lobby, parts};
 use crate::rules;

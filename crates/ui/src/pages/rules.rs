@@ -62,7 +62,7 @@ impl Sheet<'_> {
     /// How the game goes, in a few sentences that lead to the rules they sum up; small games have none.
     fn brief(&self, game: &str) -> Markup {
         let Some(book) = self.book else { return html! {} };
-        let keys = (1..).map(|n| format!("rules-brief-{game}-{n}"));
+        let keys = (1..).map(|n| format!("{game}-brief-{n}"));
         let lines: Vec<String> = keys.map_while(|key| self.speaker.look_up(&key).ok()).collect();
         html! {
             @if !lines.is_empty() {

@@ -5,4 +5,5 @@ mod ephios;
 mod ephyran;
 mod epix;
 mod erythro;
+mod every;
 mod reference;

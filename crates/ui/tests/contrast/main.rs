@@ -3,6 +3,8 @@
 mod color;
 mod css;
 
+use std::collections::BTreeSet;
+
 use color::{Color, Palette, Theme, contrast, resolve, split};
 use css::{Rule, rules};
 
@@ -10,8 +12,10 @@ use css::{Rule, rules};
 const TEXT: f64 = 4.5;
 const DRAWING: f64 = 3.0;
 
-/// Each game with a palette of its own, and the sheet of the others.
-const GAMES: [&str; 5] = ["ephios", "epix", "erythro", "ephyran", "reference"];
+/// Every sheet that a game has.
+fn sheets() -> BTreeSet<&'static str> {
+    ui::boards().map(|board| board.shown().sheet).collect()
+}
 
 /// What the frame writes on what, in every game.
 const WRITTEN: [(&str, &str); 19] = [
@@ -102,7 +106,7 @@ fn whole_sheet(game: &str) -> Vec<Rule> {
 }
 
 fn each_theme(mut check: impl FnMut(&'static str, Theme)) {
-    for game in GAMES {
+    for game in sheets() {
         for theme in [Theme::Light, Theme::Dark] {
             check(game, theme);
         }

@@ -6,6 +6,8 @@ use reference_games::connect_four::{DropDisc, Dropped, State, View};
 
 use crate::board::{Board, Scene, Touch};
 use crate::boards::reference::{lines, mark, scores, seat_of};
+use crate::emblem::small;
+use crate::shown::{RANDOM, Sample, Shown, Shows, Until, sample};
 
 const N_ROWS: usize = 6;
 
@@ -49,7 +51,18 @@ fn column(scene: &Scene<'_, State>, column: usize) -> Markup {
     }
 }
 
+const SAMPLE: Sample =
+    sample("middle", "C4-3", ("", RANDOM, 1), Until::Decisions(12), Shows::Table);
+
+fn emblem() -> Markup {
+    small(
+        &html! { path d="M5 6h30v28H5z" {} circle.full cx="12" cy="27" r="3.500" {} circle.full cx="20" cy="20" r="3.500" {} circle cx="20" cy="27" r="3.500" {} circle.full cx="28" cy="13" r="3.500" {} circle cx="28" cy="27" r="3.500" {} circle cx="28" cy="20" r="3.500" {} },
+    )
+}
+
 impl Board for State {
+    const SHOWN: Shown = Shown { emblem, sheet: "reference", samples: &[SAMPLE], ..Shown::PLAIN };
+
     fn board(scene: &Scene<'_, State>) -> Markup {
         let won = lines(&scene.view.board, 4);
         html! {

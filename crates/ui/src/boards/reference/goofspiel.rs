@@ -6,6 +6,8 @@ use reference_games::goofspiel::{Bid, Event, Round, State, View};
 
 use crate::board::{Board, Scene, Touch};
 use crate::boards::reference::{count, scores};
+use crate::emblem::small;
+use crate::shown::{GREEDY, Sample, Shown, Shows, Until, sample};
 
 /// A card with its number; `class` says whose.
 fn card(number: Option<u8>, class: &str, label: &str) -> Markup {
@@ -59,7 +61,18 @@ fn rounds(scene: &Scene<'_, State>) -> Markup {
     }
 }
 
+const SAMPLE: Sample =
+    sample("prize", "GOOF-3", ("cards=7", GREEDY, 1), Until::Decisions(5), Shows::Table);
+
+fn emblem() -> Markup {
+    small(
+        &html! { path d="M6 12l12-4 6 20-12 4zM22 8h12v20h-8" {} path.full d="M28 15l3 4-3 4-3-4z" {} },
+    )
+}
+
 impl Board for State {
+    const SHOWN: Shown = Shown { emblem, sheet: "reference", samples: &[SAMPLE], ..Shown::PLAIN };
+
     fn board(scene: &Scene<'_, State>) -> Markup {
         let view = scene.view;
         let to_come: Vec<String> = view.prizes.iter().map(|prize| prize.to_string()).collect();

@@ -9,8 +9,14 @@ use crate::boards::reference::count;
 use crate::boards::reference::poker::{
     self, Felt, controls, felt, known, last_of, last_word, showdown,
 };
+use crate::shown::{GREEDY, Sample, Shown, Shows, Until, sample};
+
+const SAMPLE: Sample =
+    sample("bet", "KUHN-5", ("", GREEDY, 1), Until::Asked("kuhn-your-answer"), Shows::Table);
 
 impl Board for State {
+    const SHOWN: Shown = Shown { sheet: "reference", samples: &[SAMPLE], ..Shown::PLAIN };
+
     fn board(scene: &Scene<'_, State>) -> Markup {
         let view = scene.view;
         felt(

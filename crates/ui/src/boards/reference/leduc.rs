@@ -9,6 +9,7 @@ use crate::boards::reference::count;
 use crate::boards::reference::poker::{
     self, Felt, controls, felt, known, last_of, last_word, showdown,
 };
+use crate::shown::{GREEDY, Sample, Shown, Shows, Until, sample};
 
 /// What a raise adds in this round.
 fn raise_by(view: &View) -> usize {
@@ -20,7 +21,12 @@ fn theirs(view: &View, me: Seat) -> usize {
     usize::from(view.bets.chips[me.next(2).index()])
 }
 
+const SAMPLE: Sample =
+    sample("middle", "LED-8", ("", GREEDY, 1), Until::Told("leduc-turned"), Shows::Table);
+
 impl Board for State {
+    const SHOWN: Shown = Shown { sheet: "reference", samples: &[SAMPLE], ..Shown::PLAIN };
+
     fn board(scene: &Scene<'_, State>) -> Markup {
         let view = scene.view;
         felt(

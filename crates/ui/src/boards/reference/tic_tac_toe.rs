@@ -6,6 +6,8 @@ use reference_games::tic_tac_toe::{Mark, Marked, State, View};
 
 use crate::board::{Board, Scene, Touch};
 use crate::boards::reference::{lines, mark, scores, seat_of};
+use crate::emblem::small;
+use crate::shown::{GREEDY, Sample, Shown, Shows, Until, sample};
 
 fn coordinate(column: usize, row: usize) -> String {
     format!("{}{}", ["a", "b", "c"][column % 3], row + 1)
@@ -38,7 +40,18 @@ fn cell(scene: &Scene<'_, State>, column: usize, row: usize, letter: char) -> Ma
     }
 }
 
+const SAMPLE: Sample =
+    sample("middle", "TTT-4", ("", GREEDY, 1), Until::Decisions(4), Shows::Table);
+
+fn emblem() -> Markup {
+    small(
+        &html! { path d="M15 5v30M26 5v30M5 15h30M5 26h30M7 7l5 5m0-5l-5 5M29 29l5 5m0-5l-5 5" {} circle cx="20.500" cy="20.500" r="3" {} },
+    )
+}
+
 impl Board for State {
+    const SHOWN: Shown = Shown { emblem, sheet: "reference", samples: &[SAMPLE], ..Shown::PLAIN };
+
     fn board(scene: &Scene<'_, State>) -> Markup {
         let won = lines(&scene.view.board, 3);
         html! {

@@ -4,7 +4,7 @@ use engine::Phrase;
 use maud::{Markup, html};
 
 use crate::model::{Holder, Stage};
-use crate::pages::emblem::emblem;
+use crate::pages::frame::emblem;
 use crate::pages::parts;
 use crate::pages::table::Look;
 
