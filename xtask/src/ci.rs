@@ -4,6 +4,7 @@ use anyhow::Result;
 
 use crate::attack::Attack;
 use crate::chaos::Chaos;
+use crate::new_game::NewGame;
 use crate::openapi::Openapi;
 use crate::{browser, cargo, deny};
 
@@ -12,7 +13,7 @@ fn run_all(checks: &[&[&str]]) -> Result<()> {
     checks.iter().try_for_each(|check| crate::run(&mut cargo(check)))
 }
 
-/// Formatting, lints, documentation, what we depend on, all tests, the API against its document, a server attacked, and
+/// Formatting, lints, documentation, what we depend on, all tests, a new game that is tried, the API against its document, a server attacked, and
 /// one killed a few times.
 pub(crate) fn run() -> Result<()> {
     run_all(&[
@@ -23,6 +24,7 @@ pub(crate) fn run() -> Result<()> {
     deny::run()?;
     browser::ensure_installed()?;
     run_all(&[&["test", "--workspace", "--no-fail-fast"]])?;
+    NewGame::trial().run()?;
     Openapi::run_slice()?;
     Attack::slice().run()?;
     Chaos::slice().run()

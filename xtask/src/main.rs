@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask ci`, `attack`, `bless`, `bench`, `soak`, `chaos`, `deny`, `fuzz`, `openapi`, `pictures`, `figures`.
+//! The project's chores: `cargo xtask ci`, `attack`, `bless`, `bench`, `soak`, `chaos`, `deny`, `fuzz`, `new-game`, `openapi`, `pictures`, `figures`.
 
 mod attack;
 mod browser;
@@ -7,6 +7,7 @@ mod ci;
 mod deny;
 mod figures;
 mod fuzz;
+mod new_game;
 mod openapi;
 mod pictures;
 mod soak;
@@ -47,6 +48,8 @@ enum Chore {
     Figures(figures::Figures),
     /// Bytes of strangers by the million, given to the readers of messages, requests and journals.
     Fuzz(fuzz::Fuzz),
+    /// Write a small complete game to start from, with rules, words, hints and tests.
+    NewGame(new_game::NewGame),
     /// Whether the server does what docs/openapi.json says, tried by schemathesis.
     Openapi(openapi::Openapi),
     /// Draw the README's pictures anew from real games.
@@ -61,8 +64,10 @@ fn main() -> Result<()> {
         Chore::Attack(attack) => attack.run(),
         Chore::Bless => {
             // The golden games of every crate, and what other tests keep beside them.
-            run(cargo(&["test", "--workspace", "--test", "playthroughs", "--test", "refusals"])
-                .env("BLESS", "1"))?;
+            let golden = ["test", "--workspace", "--test", "playthroughs", "--test", "refusals"];
+            run(cargo(&golden).env("BLESS", "1"))?;
+            let missing = ["test", "--workspace", "--test", "corpus", "every_game_on_record"];
+            run(cargo(&missing).env("BLESS", "1"))?;
             run(cargo(&["test", "--workspace", "--tests", "playthrough"]).env("BLESS", "1"))
         }
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
@@ -70,6 +75,7 @@ fn main() -> Result<()> {
         Chore::Deny => deny::run(),
         Chore::Figures(figures) => figures.run(),
         Chore::Fuzz(fuzz) => fuzz.run(),
+        Chore::NewGame(new_game) => new_game.run(),
         Chore::Openapi(openapi) => openapi.run(),
         Chore::Pictures(pictures) => pictures.run(),
         Chore::Soak(soak) => soak.run(),

@@ -1,0 +1,31 @@
+//! What is agreed before the game: how many play.
+
+use engine::{Content, Knob, NoPack, Options, SetupError};
+
+/// How many play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    pub(crate) n_seats: usize,
+}
+
+const KNOBS: &[Knob] = &[Knob::choice("seats", &["2", "3", "4"], "3")];
+
+impl engine::Setup for Setup {
+    type Pack = NoPack;
+
+    fn knobs() -> &'static [Knob] {
+        KNOBS
+    }
+
+    fn new(_: &Content<NoPack>, options: &Options) -> Result<Setup, SetupError> {
+        Ok(Setup { n_seats: options.settle(KNOBS)?.number("seats") as usize })
+    }
+
+    fn options(&self) -> Options {
+        Options::new().with("seats", self.n_seats)
+    }
+
+    fn n_seats(&self) -> usize {
+        self.n_seats
+    }
+}
