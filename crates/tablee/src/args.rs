@@ -16,6 +16,7 @@ Examples:
   tablee ladder tic-tac-toe              how strong the bots are
   tablee analyse game.tablee             what each choice cost, and what was luck
   tablee replay game.tablee --verify     read a game again and prove its shuffle fair
+  tablee dev leduc                       all seats of a game side by side, for who writes its rules
   tablee referee                         let a program drive, one JSON object a line";
 
 /// Board games at one table: play them, let programs play them, replay and count them.
@@ -82,6 +83,8 @@ pub(crate) enum Command {
     Replay(ReplayArgs),
     /// Put a server of its own under load, and say what it bears
     Load(LoadArgs),
+    /// Develop a game: all its seats side by side in a browser on this machine
+    Dev(DevArgs),
     /// Read, check and export the content of games: their cards, tiles and boards
     Content {
         /// What to do with it.
@@ -344,6 +347,46 @@ pub(crate) struct PlayArgs {
     /// Go on with the game in this record, and keep it there
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "set", "names", "seed", "record"])]
     pub(crate) resume: Option<PathBuf>,
+}
+
+/// `tablee dev`.
+#[derive(Debug, Args)]
+#[command(after_help = "\
+Examples:
+  tablee dev fireflies                     all seats side by side
+  tablee dev fireflies --set seats=6 --seed 7
+  cargo watch -x 'run -- dev fireflies'    the page loads again after each build
+
+The page shows what each seat sees, as it is drawn and as programs receive it; what it may do, and why not something else;
+what each step told whom; another deal that a seat cannot tell from the true one; what a bot thinks. One can go to
+any step and take back. The game is kept in a record: a new build goes on with it, as far as its rules allow what was done.
+Only this machine can open it.")]
+pub(crate) struct DevArgs {
+    /// The game
+    pub(crate) game: String,
+
+    #[command(flatten)]
+    pub(crate) setting: Setting,
+
+    /// Begin anew, with the cards of this number
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+
+    /// Begin anew
+    #[arg(long)]
+    pub(crate) fresh: bool,
+
+    /// The bot that plays and thinks: `random`, `greedy`, a level, or `sims:N`
+    #[arg(long, value_name = "WHO", default_value = "sims:400")]
+    pub(crate) bot: String,
+
+    /// Keep the game in this file [default: one for each game in the folder where programs keep their state]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) record: Option<PathBuf>,
+
+    /// Listen on this port [default: 8618, or any]
+    #[arg(long, value_name = "PORT")]
+    pub(crate) port: Option<u16>,
 }
 
 /// A game's options.

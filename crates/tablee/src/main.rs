@@ -6,6 +6,7 @@ mod backup;
 mod chooser;
 mod complaint;
 mod content;
+mod dev;
 mod doctor;
 mod house;
 mod interrupt;
@@ -74,6 +75,7 @@ fn run(common: &Common, command: Option<Command>) -> anyhow::Result<()> {
         Command::Load(args) => load::run(&args)?,
         Command::Analyse(args) => analyse::run(&house, &args)?,
         Command::Replay(args) => replay::run(&house, &args)?,
+        Command::Dev(args) => dev::run(house, &args)?,
         Command::Content { command } => content::run(&house, &command)?,
         Command::Completions { shell } => {
             let mut script = Vec::new();

@@ -20,7 +20,7 @@ use crate::play::screen::Screen;
 use crate::replay;
 use crate::terminal;
 
-pub(crate) use crate::play::keeper::folder as state_folder;
+pub(crate) use crate::play::keeper::{folder as state_folder, replace};
 pub(crate) use crate::play::seats::{Who, bot_names};
 
 /// Plays the game that the command line asks for.

@@ -117,7 +117,7 @@ fn text(table: &dyn AnyTable) -> String {
 }
 
 /// Puts `text` in place of what the file held, all at once: a crash leaves the old or the new.
-fn replace(file: &Path, text: &str) -> io::Result<()> {
+pub(crate) fn replace(file: &Path, text: &str) -> io::Result<()> {
     let mut part = file.as_os_str().to_owned();
     part.push(".part");
     fs::write(&part, text)?;

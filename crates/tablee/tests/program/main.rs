@@ -2,6 +2,7 @@
 
 mod analyse;
 mod content;
+mod dev;
 mod doctor;
 mod general;
 mod ladder;
