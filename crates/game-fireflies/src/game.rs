@@ -174,9 +174,9 @@ impl State {
 
     /// FLY-7 to FLY-9: who catches what.
     fn hand_out<S: Sink<Event>>(&mut self, sink: &mut S) {
-        let lanterns = (1..=BRIGHTEST).rev().map(|lantern| Action::Show { lantern });
+        let mut lanterns = (1..=BRIGHTEST).rev().map(|lantern| Action::Show { lantern });
         let size = self.open.swarm;
-        match lanterns.filter_map(|action| self.alone_with(action)).next() {
+        match lanterns.find_map(|action| self.alone_with(action)) {
             Some(seat) => {
                 self.open.caught[seat.index()] += size;
                 self.open.lingering = 0;

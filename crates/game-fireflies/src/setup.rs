@@ -18,7 +18,7 @@ impl engine::Setup for Setup {
     }
 
     fn new(_: &Content<NoPack>, options: &Options) -> Result<Setup, SetupError> {
-        Ok(Setup { n_seats: options.settle(KNOBS)?.number("seats") as usize })
+        Ok(Setup { n_seats: options.settle(KNOBS)?.number("seats") })
     }
 
     fn options(&self) -> Options {

@@ -44,7 +44,7 @@ pub fn asset(path: &str) -> Option<Asset> {
 pub fn address(path: &str) -> String {
     static STAMP: OnceLock<String> = OnceLock::new();
     let stamp = STAMP.get_or_init(|| {
-        let start = FRAME.iter().fold(0xcbf2_9ce4_8422_2325, hashed);
+        let start = FRAME.iter().copied().fold(0xcbf2_9ce4_8422_2325, hashed);
         format!("{:016x}", fingerprint(&ASSETS, start))
     });
     format!("/assets/{stamp}/{path}")
@@ -52,10 +52,11 @@ pub fn address(path: &str) -> String {
 
 /// FNV-1a over all files: enough to tell one build from another.
 fn fingerprint(folder: &Dir<'_>, start: u64) -> u64 {
-    let files = folder.files().fold(start, |hash, file| file.contents().iter().fold(hash, hashed));
+    let files =
+        folder.files().fold(start, |hash, file| file.contents().iter().copied().fold(hash, hashed));
     folder.dirs().fold(files, |hash, folder| fingerprint(folder, hash))
 }
 
-fn hashed(hash: u64, byte: &u8) -> u64 {
-    (hash ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3)
+fn hashed(hash: u64, byte: u8) -> u64 {
+    (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
 }

@@ -38,8 +38,8 @@ pub(super) fn routes(bench: Bench, address: SocketAddr) -> Router {
         .route("/seat/{viewer}", get(look_as))
         .route("/start", get(|State(dev): State<Arc<Dev>>| async move { dev.start.clone() }))
         .route("/do/{what}", post(change))
-        .route("/dev.css", get(|| asset("text/css", include_str!("dev.css"))))
-        .route("/dev.js", get(|| asset("text/javascript", include_str!("dev.js"))))
+        .route("/dev.css", get(|| async { asset("text/css", include_str!("dev.css")) }))
+        .route("/dev.js", get(|| async { asset("text/javascript", include_str!("dev.js")) }))
         .route("/assets/{stamp}/{*path}", get(ui_asset))
         .layer(guard)
         .with_state(Arc::new(dev))
@@ -112,7 +112,7 @@ fn problem(reason: &str) -> Response {
     (StatusCode::UNPROCESSABLE_ENTITY, Html(page::problem(reason))).into_response()
 }
 
-async fn asset(media_type: &'static str, text: &'static str) -> Response {
+fn asset(media_type: &'static str, text: &'static str) -> Response {
     ([(header::CONTENT_TYPE, media_type)], text).into_response()
 }
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use bots::Player;
-use catalog::{AnyTable, Catalog, Shelf};
+use catalog::{AnyTable, Catalog, Shelf, Title};
 use engine::{Dealing, Options, Seat, Secret, Turn, Viewer};
-use ui::{AnyScene, Lang, Speaker, assets, board_of, boards};
+use ui::{AnyBoard, AnyScene, Lang, Speaker, assets, board_of, boards};
 
 use crate::bench::values;
 
@@ -90,8 +90,8 @@ fn knows(key: &str) {
 #[test]
 fn every_game_of_the_catalog_has_one_board_and_no_other_has() {
     let catalog = Catalog::standard();
-    let games: Vec<&str> = catalog.titles().map(|title| title.id()).collect();
-    let drawn: Vec<&str> = boards().map(|board| board.game()).collect();
+    let games: Vec<&str> = catalog.titles().map(Title::id).collect();
+    let drawn: Vec<&str> = boards().map(AnyBoard::game).collect();
     assert_eq!(games, drawn, "in the catalog, and in the list of boards");
 }
 
@@ -104,9 +104,13 @@ fn what_is_shown_of_a_game_is_there() {
         assert!((shown.emblem)().into_string().starts_with("<svg class=\"emblem"), "{game}");
         let names: BTreeSet<&str> = shown.samples.iter().map(|sample| sample.name).collect();
         assert_eq!(names.len(), shown.samples.len(), "{game} has two pictures of one name");
-        names.iter().for_each(|name| knows(&format!("{game}-picture-{name}")));
+        for name in names {
+            knows(&format!("{game}-picture-{name}"));
+        }
         if !shown.mood.is_empty() {
-            ["mood", "minutes", "brief-1"].iter().for_each(|key| knows(&format!("{game}-{key}")));
+            for key in ["mood", "minutes", "brief-1"] {
+                knows(&format!("{game}-{key}"));
+            }
         }
         let title = catalog.title(game).expect("a game of the catalog");
         let portrait = shown.portrait.map_or("", |portrait| portrait.options);
