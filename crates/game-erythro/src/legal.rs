@@ -197,10 +197,21 @@ impl State {
     }
 
     fn can_carry_out(&self, seat: Seat, place: Place, prospect: &mut Option<Prospect>) -> bool {
-        self.is_harmless(place) || {
-            let prospect = *prospect.get_or_insert_with(|| self.prospect(seat, seat));
-            self.can_finish(prospect, Rest { seat, place, reduction: 0, upto: None })
+        if self.is_harmless(place) {
+            return true;
         }
+        // Most often there is nothing to attack, which is seen at a glance.
+        let attacks = matches!(self.effect_at(place), Some((Effect::Attack, _)));
+        if attacks && !self.targets().has(self.table.player(seat).tile) {
+            return false;
+        }
+        let prospect = *prospect.get_or_insert_with(|| self.prospect(seat, seat));
+        self.can_finish(prospect, Rest { seat, place, reduction: 0, upto: None })
+    }
+
+    /// The tiles with something to attack.
+    pub(crate) fn targets(&self) -> TileSet {
+        self.table.mined.or(self.table.dome_tile(self.board()))
     }
 
     /// Whether a sanctuary of an element can stand on a player's tile (ERY-36, ERY-A31).

@@ -108,7 +108,7 @@ impl State {
         Prospect {
             influence: table.players.map(|player| player.influence),
             tiles: table.players.map(|player| player.tile),
-            targets: table.mined.or(table.dome_tile(self.board())),
+            targets: self.targets(),
             contamination: table.contamination,
             decks: core::array::from_fn(deck),
             market: table.market,

@@ -56,6 +56,23 @@ fn hidden_cards_are_handed_over_behind_a_screen() {
 }
 
 #[test]
+fn a_card_can_be_shown_besides_the_choices() {
+    let file = scratch("play-show").join("game.tablee");
+    let file = file.to_str().unwrap();
+    let setup = ["--set", "adversary=mars", "--set", "characters=dealt"];
+    let args = ["play", "erythro", "--seats", "you,you,you", "--seed", "4", "--record", file];
+    let args: Vec<&str> = args.into_iter().chain(setup).collect();
+    // Whoever is asked lists what can be shown, shows the first of it, and leaves.
+    let out = tablee_fed(&args, b"\nalso\nalso 1\n\nq\n").ok();
+    assert!(out.contains("Show "), "{out}");
+    let record = fs::read_to_string(file).unwrap();
+    assert!(record.lines().any(|line| line.contains(" show ")), "{record}");
+    // Where there is nothing besides, that is said.
+    let out = tablee_fed(&["play", "tic-tac-toe", "--seats", "you,you"], b"also\nq\n").ok();
+    assert!(out.contains("nothing to do besides"), "{out}");
+}
+
+#[test]
 fn a_game_that_was_left_goes_on_where_it_was() {
     let folder = scratch("play-resume");
     let (whole, parts) = (folder.join("whole.tablee"), folder.join("parts.tablee"));
