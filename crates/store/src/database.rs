@@ -69,6 +69,17 @@ pub(crate) async fn tidy(
             // Where somebody else is at it, there is nothing to do; where the disk fails, the writer says so.
             let _ = checkpoint(&mut connection, &heads).await;
         }
+        sync(&heads).await;
+    }
+}
+
+/// Makes what was noted beside the database outlive a power cut. The writer does not wait for it.
+pub(crate) async fn sync(heads: &Mutex<Heads>) {
+    let lock = || heads.lock().unwrap_or_else(PoisonError::into_inner);
+    let Some(file) = lock().take_unsynced() else { return };
+    let synced = tokio::task::spawn_blocking(move || file.sync_data()).await;
+    if !synced.is_ok_and(|synced| synced.is_ok()) {
+        lock().keep_unsynced();
     }
 }
 

@@ -1,8 +1,7 @@
 //! What the writer does, counted.
 
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The upper bounds of the histogram of commits, in microseconds; what takes longer is counted at the end.
 pub const COMMIT_BOUNDS_US: [u64; 10] =
@@ -15,8 +14,6 @@ pub struct Figures {
     n_writes: AtomicU64,
     n_refused: AtomicU64,
     total_us: AtomicU64,
-    /// When something was last written.
-    last: Mutex<Option<Instant>>,
     buckets: [AtomicU64; COMMIT_BOUNDS_US.len() + 1],
 }
 
@@ -36,12 +33,6 @@ impl Figures {
         self.n_refused.load(Ordering::Relaxed)
     }
 
-    /// Whether something was written within this time.
-    pub(crate) fn has_written_within(&self, time: Duration) -> bool {
-        let last = *self.last.lock().unwrap_or_else(PoisonError::into_inner);
-        last.is_some_and(|last| last.elapsed() <= time)
-    }
-
     pub(crate) fn count_refused(&self, n_writes: usize) {
         self.n_refused.fetch_add(n_writes as u64, Ordering::Relaxed);
     }
@@ -58,7 +49,6 @@ impl Figures {
     }
 
     pub(crate) fn count(&self, n_writes: usize, took: Duration) {
-        *self.last.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
         let us = took.as_micros() as u64;
         let bucket = COMMIT_BOUNDS_US.partition_point(|bound| *bound < us);
         self.n_batches.fetch_add(1, Ordering::Relaxed);

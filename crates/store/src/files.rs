@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use crate::error::StoreError;
 
 /// What may stand beside the database, and the database itself.
-const ENDINGS: [&str; 5] = ["", "-wal", "-shm", "-lock", "-heads"];
+const ENDINGS: [&str; 6] = ["", "-wal", "-shm", "-lock", "-heads", "-heads-next"];
 
 /// A file beside the database.
 pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {

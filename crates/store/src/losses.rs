@@ -65,7 +65,7 @@ async fn compare(
     known: &Known,
     high: i64,
 ) -> Result<Losses, StoreError> {
-    let heads: Vec<_> = known.heads.iter().map(|(no, (seq, id))| (no, seq, id)).collect();
+    let heads: Vec<_> = known.heads.iter().map(|(no, head)| (no, head.seq, &head.id)).collect();
     let certain: Vec<(String, i64, i64)> = sqlx::query_as(
         "INSERT INTO losses (id, kept, had)
          SELECT coalesce(tables.id, value ->> 2),

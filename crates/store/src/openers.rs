@@ -15,12 +15,13 @@ pub(crate) const BEGUN_BEFORE: u32 = 64;
 
 /// Public tables that are not over and were touched of late, with their places in line. Those that wait for players come
 /// before those that are played. Networks take turns, and within a network its persons do: each offers the one touched
-/// last first. Where nobody knows who opened a table, it is an opener of its own.
+/// last first. A table that a stranger opened is an opener of its own: those who come to a club for the first time share its
+/// network's places, and not one person's.
 const LISTED: &str = "
     WITH live AS (
         SELECT id, no, touched_ms, over_ms,
             coalesce(opened_by_network, id) AS network,
-            coalesce(opened_by_person, opened_by_network, id) AS person,
+            coalesce(opened_by_person, id) AS person,
             EXISTS (SELECT 1 FROM journal WHERE table_no = no AND seq < ?1 AND entry = 'start') AS is_begun
         FROM tables
         WHERE is_public AND over_ms IS NULL AND touched_ms + listed_for_ms > ?2

@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
 use crate::chain::{self, Found};
-use crate::database::{backup, checkpoint, make_room, options, tidy};
+use crate::database::{backup, checkpoint, make_room, options, sync, tidy};
 use crate::desk::Desk;
 use crate::error::StoreError;
 use crate::figures::Figures;
@@ -53,8 +53,6 @@ impl Drop for Tasks {
     }
 }
 
-/// How fresh a write has to be to show that writing is possible.
-const LATELY: Duration = Duration::from_secs(5);
 /// How often the disk is asked at most, and how long it may take to answer.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
 const PROBE_PATIENCE: Duration = Duration::from_secs(2);
@@ -114,7 +112,8 @@ impl Store {
         let _ = self.fault.clone().wait_for(Option::is_none).await;
     }
 
-    /// Whether something could be written lately. Where nothing was, something is, but not for everybody who asks.
+    /// Whether something could be written lately: something is, but not for everybody who asks. What others had written has
+    /// no part in it: how soon the answer comes would tell whether they had.
     ///
     /// # Errors
     /// Why nothing can be written.
@@ -122,11 +121,9 @@ impl Store {
         if let Some(fault) = self.fault() {
             return Err(fault);
         }
-        if self.figures.has_written_within(LATELY) {
-            return Ok(());
-        }
         let mut probed = self.probed.lock().await;
-        if let Some((at, said)) = &*probed
+        // A disk that failed and works again is not held to what it said before.
+        if let Some((at, said @ (Ok(()) | Err(StoreError::Slow)))) = &*probed
             && at.elapsed() < PROBE_EVERY
         {
             return said.clone();
@@ -358,6 +355,7 @@ impl Store {
                 let _ = checkpoint(&mut connection, &tasks.heads).await;
                 let _ = connection.close().await;
             }
+            sync(&tasks.heads).await;
         }
     }
 }

@@ -2,6 +2,7 @@
 #![cfg(target_os = "linux")]
 
 #[path = "faults/disk.rs"]
+#[allow(dead_code, reason = "each test program uses a part of it")]
 mod disk;
 #[path = "support/table.rs"]
 mod support;
@@ -122,12 +123,82 @@ fn a_probe_finds_out_whether_the_disk_takes_writes() {
         store.writable().await;
         let no = store.create(table("a")).await.unwrap();
         store.probe().await.unwrap();
-        let n_batches = store.figures().n_batches();
+        let (n_batches, started) = (store.figures().n_batches(), std::time::Instant::now());
         for _ in 0..100 {
             store.probe().await.unwrap();
         }
-        assert_eq!(store.figures().n_batches(), n_batches, "not a write for everybody who asks");
+        let n_probes = store.figures().n_batches() - n_batches;
+        assert!(n_probes <= 1 + started.elapsed().as_secs(), "not a write for everybody who asks");
         assert_eq!(lines(&store, no).await, ["one"]);
+        store.close().await;
+    });
+}
+
+/// How soon a probe is answered does not tell whether somebody has written something in secret.
+#[test]
+fn a_probe_asks_the_disk_whatever_others_have_written() {
+    on_a_failing_disk("a_probe_asks_the_disk_whatever_others_have_written", async |disk| {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+        store.create(table("a")).await.unwrap();
+        disk.fails(Fault::Sync);
+        assert!(store.probe().await.is_err(), "that something was written says nothing");
+        disk.fails(Fault::None);
+        store.close().await;
+    });
+}
+
+/// Waits until what stands beside the database would outlive a power cut, and has the power cut: what was not synced of it
+/// is gone, and so is the log. (The database itself was synced by SQLite.)
+async fn power_cut(file: &std::path::Path, image: &std::path::Path) {
+    let (heads, started) = (beside(file, "-heads"), std::time::Instant::now());
+    let length = || std::fs::metadata(&heads).map_or(0, |heads| heads.len());
+    let synced = || -> u64 {
+        let note = std::fs::read_to_string(beside(&heads, ".synced"));
+        note.ok().and_then(|note| note.parse().ok()).unwrap_or(0)
+    };
+    while synced() < length() {
+        assert!(started.elapsed() < std::time::Duration::from_secs(20), "it is never synced");
+        tokio::task::yield_now().await;
+    }
+    for ending in ["", "-heads"] {
+        let copied = std::process::Command::new("cp")
+            .args([beside(file, ending), beside(image, ending)])
+            .status();
+        assert!(copied.unwrap().success());
+    }
+    let heads = std::fs::OpenOptions::new().write(true).open(beside(image, "-heads"));
+    heads.unwrap().set_len(synced()).unwrap();
+}
+
+fn beside(file: &std::path::Path, ending: &str) -> std::path::PathBuf {
+    let mut name = file.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
+}
+
+#[test]
+fn what_a_power_cut_takes_is_noticed_as_well() {
+    on_a_failing_disk("what_a_power_cut_takes_is_noticed_as_well", async |_| {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("tables.sqlite");
+        let store = Store::open(&file).await.unwrap();
+        let no = store.create(table("a")).await.unwrap();
+        store.close().await;
+        let store = Store::open(&file).await.unwrap();
+        // What somebody still reads is not copied from the log.
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(&file);
+        let mut reader = sqlx::ConnectOptions::connect(&options).await.unwrap();
+        let reading = sqlx::raw_sql("BEGIN; SELECT count(*) FROM journal;");
+        reading.execute(&mut reader).await.unwrap();
+        store.append(no, 2, vec![entry("two")]).await.unwrap();
+        let image = tempfile::tempdir().unwrap();
+        let copy = image.path().join("tables.sqlite");
+        power_cut(&file, &copy).await;
+        let found = Store::open(&copy).await.unwrap();
+        assert_eq!(found.losses().n_certain, 1, "the second entry is gone, and that is known");
+        found.close().await;
+        sqlx::raw_sql("COMMIT").execute(&mut reader).await.unwrap();
         store.close().await;
     });
 }

@@ -1,41 +1,18 @@
 //! What the store promises: all or nothing, in order, on disk when it says so.
 
+#[path = "support/table.rs"]
+mod support;
+
 use sqlx::{ConnectOptions, Connection};
 use store::{
     AnalysisWish, Entry, Key, KeyChange, NewTable, Opener, Remark, Store, StoreError, TableNo,
 };
+use support::{entry, key, lines};
 
+/// A table with a pack, where nothing has happened.
 fn table(id: &str) -> NewTable {
-    NewTable {
-        id: id.into(),
-        game: "tic-tac-toe".into(),
-        edition: 1,
-        setup: "seats=2".into(),
-        pack: Some(("hash".into(), "text of the pack".into())),
-        secret: "secret".into(),
-        settings: "{}".into(),
-        is_public: true,
-        created_ms: 1,
-        due_ms: None,
-        entries: Vec::new(),
-        keys: Vec::new(),
-        opened_by: Opener::default(),
-        listed_for_ms: 1_000,
-    }
-}
-
-/// A key for a seat in the occupancy that began with the first entry.
-fn key(token_hash: &str, seat: i64) -> Key {
-    Key {
-        token_hash: token_hash.into(),
-        table_no: 0,
-        seat,
-        occupancy: 1,
-        made_ms: 3,
-        used_ms: None,
-        expires_ms: None,
-        network: Some("network".into()),
-    }
+    let pack = Some(("hash".into(), "text of the pack".into()));
+    NewTable { pack, entries: Vec::new(), keys: Vec::new(), ..support::table(id) }
 }
 
 /// The keys of a table: hashes with seats and occupancies.
@@ -45,15 +22,11 @@ async fn held(store: &Store, no: TableNo) -> Vec<(String, i64, i64)> {
 }
 
 fn entries(lines: &[&str]) -> Vec<Entry> {
-    lines.iter().map(|line| Entry { entry: (*line).into(), at_ms: 2 }).collect()
+    lines.iter().map(|line| entry(line)).collect()
 }
 
 async fn open(store: &Store, id: &str, lines: &[&str]) -> TableNo {
     store.create(NewTable { entries: entries(lines), ..table(id) }).await.unwrap()
-}
-
-async fn lines(store: &Store, no: TableNo) -> Vec<String> {
-    store.journal(no, 0).await.unwrap().into_iter().map(|entry| entry.entry).collect()
 }
 
 #[tokio::test]

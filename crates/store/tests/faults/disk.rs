@@ -19,6 +19,10 @@ pub(crate) enum Fault {
     Write,
     /// What was written cannot be made to last.
     Sync,
+    /// It does not, but the machine's clock is a week behind.
+    ClockBack,
+    /// The same a week ahead.
+    ClockAhead,
 }
 
 /// The disk under the test.
@@ -32,6 +36,8 @@ impl Disk {
             Fault::Full => "f",
             Fault::Write => "w",
             Fault::Sync => "s",
+            Fault::ClockBack => "b",
+            Fault::ClockAhead => "a",
         };
         // Never made shorter: the byte is mapped into memory.
         let file = std::fs::OpenOptions::new().write(true).open(&self.0);
