@@ -1,7 +1,10 @@
 //! The one source of time for tables: the machine's clock, or one that whoever puts the server on trial sets by hand.
+//!
+//! The machine's own is read once, when the program begins; from then on only the time is counted that passes (a
+//! monotonic clock). Whoever sets the machine's clock back or ahead gives nobody more time and takes nobody's away.
 
 use std::collections::BTreeMap;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
@@ -65,10 +68,7 @@ impl Clock {
     /// Milliseconds since 1970.
     pub fn now_ms(&self) -> i64 {
         match &self.0 {
-            Source::Machine => {
-                let since = SystemTime::now().duration_since(UNIX_EPOCH);
-                since.map_or(0, |since| since.as_millis() as i64)
-            }
+            Source::Machine => BEGAN_MS.saturating_add(uptime().as_millis() as i64),
             Source::ByHand(hands) | Source::Leaping(hands) => *hands.now_ms.borrow(),
         }
     }
@@ -99,6 +99,26 @@ impl Clock {
             }
         }
     }
+}
+
+/// What the machine's clock would have said when [`uptime`] began, as it was when the program first asked.
+static BEGAN_MS: LazyLock<i64> = LazyLock::new(|| {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_millis() as i64 - uptime().as_millis() as i64
+});
+
+/// How long the machine has been on, also while it slept: days pass for those who are asleep.
+#[cfg(target_os = "linux")]
+fn uptime() -> Duration {
+    let since = rustix::time::clock_gettime(rustix::time::ClockId::Boottime);
+    since.try_into().unwrap_or_default()
+}
+
+/// How long the program has been running.
+#[cfg(not(target_os = "linux"))]
+fn uptime() -> Duration {
+    static BEGAN: LazyLock<std::time::Instant> = LazyLock::new(std::time::Instant::now);
+    BEGAN.elapsed()
 }
 
 impl Hands {
