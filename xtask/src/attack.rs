@@ -70,7 +70,7 @@ const fn long(name: &'static str, limit: &'static str, run: fn(&Stand) -> Runnin
 }
 
 /// Every attack, in the order of docs/security.md.
-const PLANS: [Plan; 28] = [
+const PLANS: [Plan; 29] = [
     short("seat: socket kept after leaving", "closed, reads and does nothing", |s| {
         Box::pin(seats::kept_socket(s))
     }),
@@ -88,6 +88,9 @@ const PLANS: [Plan; 28] = [
         Box::pin(seats::next_games(s))
     }),
     short("hand: size of a compressed page by query", "1 size", |s| Box::pin(hands::compressed(s))),
+    short("hand: a secret answer in the house's figures", "not told", |s| {
+        Box::pin(hands::figures(s))
+    }),
     long("hand: moment of a bot's answer", "forced and free alike", |s| {
         Box::pin(hands::moments(s))
     }),

@@ -24,11 +24,10 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, Sleep};
 
-use crate::api::{self, Access};
+use crate::at_table::{self, Access};
 use crate::connections::Pass;
 use crate::error::{Error, Kind};
 use crate::house::House;
-use crate::pages;
 use crate::serve::MAX_BODY;
 
 /// The longest head of a request.
@@ -227,14 +226,13 @@ pub(crate) async fn read_in_time(
         return next.run(request).await;
     }
     let (parts, body) = request.into_parts();
-    let reader = pages::reader(&parts.headers, &parts.uri);
     let reading = axum::body::to_bytes(body, MAX_BODY);
     let error = match tokio::time::timeout(house.config.patience.body, reading).await {
         Ok(Ok(bytes)) => return next.run(Request::from_parts(parts, Body::from(bytes))).await,
         Ok(Err(_)) => Error::says(Kind::TooLarge, "fault-too-large"),
         Err(_) => Error::says(Kind::TooSlow, "fault-too-slow"),
     };
-    let mut response = answer(&parts.uri, &reader, error);
+    let mut response = error.into_response();
     // What is left of the body will not be read.
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     response
@@ -254,33 +252,23 @@ pub(crate) async fn keep_reserve(
     if is_entitled(&house, &uri, &headers).await {
         return next.run(request).await;
     }
-    let reader = pages::reader(&headers, &uri);
-    let error = Error::too_many("fault-house-full", RETRY_AFTER);
-    let mut response = answer(&uri, &reader, error);
+    let mut response = Error::too_many("fault-house-full", RETRY_AFTER).into_response();
     *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
     response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
     response
 }
 
-fn answer(uri: &Uri, reader: &ui::model::Reader, error: Error) -> Response {
-    if uri.path().starts_with("/api/") {
-        return error.in_lang(reader.lang).into_response();
-    }
-    pages::problem(reader, &error)
-}
-
 /// Whether a request asks after the house's health, or comes from somebody who has a seat at the table it is about.
 async fn is_entitled(house: &Arc<House>, uri: &Uri, headers: &HeaderMap) -> bool {
     let path = uri.path();
-    if ["/healthz", "/readyz", "/metrics"].contains(&path) {
+    if ["/healthz", "/readyz"].contains(&path) {
         return true;
     }
     let rest = path.strip_prefix("/t/").or_else(|| path.strip_prefix("/api/tables/"));
     let Some(id) = rest.and_then(|rest| rest.split('/').next()) else { return false };
     let Ok(room) = house.room(id).await else { return false };
-    let access = axum::extract::Query::<Access>::try_from_uri(uri);
-    let access = access.map(|query| query.0).unwrap_or_default();
-    api::right(&room, headers, &access).await.is_ok_and(|right| right.is_some())
+    let Ok(access) = Access::of(uri) else { return false };
+    at_table::right(&room, headers, &access).await.is_ok_and(|right| right.is_some())
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ mod devices;
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Query, State};
 use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -16,6 +16,7 @@ use serde_json::{Value, json};
 
 use crate::accept::RETRY_AFTER;
 use crate::analyses::Analysis;
+use crate::at_table::{Access, Here, Seated, Visiting, right, seat_number};
 use crate::body::{Sent, whole, whole_number};
 use crate::caller::Caller;
 use crate::connections::Pass;
@@ -23,7 +24,7 @@ use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::limit::Budget;
 use crate::order::{TableRequest, detached};
-use crate::room::{Format, Newcomer, Right, Room, Sitter, ended, viewer};
+use crate::room::{Format, Newcomer, Right, Sitter, viewer};
 use crate::socket::{self, Client, MAX_MESSAGE};
 use crate::thinkers::Visitor;
 use crate::{token, visitor};
@@ -115,15 +116,13 @@ pub(crate) struct SitRequest {
 }
 
 async fn sit(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Here(room): Here,
     query: Query<Access>,
     caller: Caller,
     headers: HeaderMap,
     Sent(request): Sent<SitRequest>,
 ) -> Result<Json<Value>> {
-    let room = house.room(&id).await?;
-    house.take(Budget::Joins, &caller, 1)?;
+    room.house.take(Budget::Joins, &caller, 1)?;
     // A token of the table before says yes to the seat that is kept for it here.
     let known = visitor::bearer(&headers).or(query.token.as_deref());
     let secret = known.filter(|token| token::is_token(token)).map(ToString::to_string);
@@ -140,51 +139,29 @@ async fn sit(
         name: request.name,
         seat: request.seat.map(seat_number).transpose()?,
         salt: request.salt,
-        key: token::program_hash(&secret),
-        network: caller.opener(house.store.hash_key()).network,
+        keys: vec![token::program_hash(&secret)],
+        network: caller.opener(room.house.store.hash_key()).network,
         changes: false,
     };
     let seated = detached(async move { room.sit(sitter).await }).await?;
     Ok(Json(json!({ "seat": seated.seat, "token": secret, "v": seated.version })))
 }
 
-/// A seat as programs count them.
-pub(crate) fn seat_number(number: u8) -> Result<Seat> {
-    number.to_string().parse().map_err(|_| Error::says(Kind::BadRequest, "fault-no-such-seat"))
-}
-
-async fn start(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    query: Query<Access>,
-    headers: HeaderMap,
-) -> Result<Json<Value>> {
-    let room = house.room(&id).await?;
-    let right = seated(&room, &headers, &query).await?;
+async fn start(Seated { room, right }: Seated) -> Result<Json<Value>> {
     let v = detached(async move { room.start(&right).await }).await?;
     Ok(Json(json!({ "v": v })))
 }
 
-async fn state(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    query: Query<Access>,
-    headers: HeaderMap,
-) -> Result<Response> {
-    let room = house.room(&id).await?;
-    let right = right(&room, &headers, &query).await?;
+async fn state(Visiting { room, right }: Visiting) -> Result<Response> {
     let text = room.whole(&room.snapshot().await?, viewer(right.as_ref()), &[]);
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 async fn legal(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Seated { room, right: Right { seat, .. } }: Seated,
     query: Query<Access>,
     headers: HeaderMap,
 ) -> Result<Json<Value>> {
-    let room = house.room(&id).await?;
-    let seat = seated(&room, &headers, &query).await?.seat;
     let lang = visitor::lang(&headers, query.lang.as_deref());
     let snapshot = room.snapshot().await?;
     let speaker = ui::Speaker { lang, names: &snapshot.names, reader: Viewer::Seat(seat) };
@@ -204,14 +181,11 @@ pub(crate) struct ActRequest {
 }
 
 async fn act(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Seated { room, right }: Seated,
     query: Query<Access>,
     headers: HeaderMap,
     Sent(request): Sent<ActRequest>,
 ) -> Result<Json<Value>> {
-    let room = house.room(&id).await?;
-    let right = seated(&room, &headers, &query).await?;
     let lang = visitor::lang(&headers, query.lang.as_deref());
     let acting = async move { room.act(&right, &request.act, request.v, lang).await };
     let acted = detached(acting).await?;
@@ -222,57 +196,28 @@ async fn act(
     Ok(Json(answer))
 }
 
-async fn record(State(house): State<Arc<House>>, Path(id): Path<String>) -> Result<Response> {
-    let room = house.room(&id).await?;
+async fn record(Here(room): Here) -> Result<Response> {
     room.record_response().await
 }
 
-async fn analysis(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-) -> Result<Json<Analysis>> {
-    let room = house.room(&id).await?;
-    house.analyses.look(&room).await.map(Json)
+async fn analysis(Here(room): Here) -> Result<Json<Analysis>> {
+    room.house.analyses.look(&room).await.map(Json)
 }
 
-async fn analyse(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    caller: Caller,
-    headers: HeaderMap,
-) -> Result<Json<Analysis>> {
-    let room = house.room(&id).await?;
-    let lang = visitor::lang(&headers, None);
-    let by = Visitor::from(caller.opener(house.store.hash_key()));
-    let asked = house.analyses.ask(&room, by).await;
-    asked.map(Json).map_err(|error| error.in_lang(lang))
-}
-
-/// What a request may say about who asks and how.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct Access {
-    pub(crate) token: Option<String>,
-    /// The seat that whoever asks counts on having: somebody who has it no longer is told so, and does not watch unawares.
-    pub(crate) seat: Option<u8>,
-    pub(crate) lang: Option<String>,
-    pub(crate) format: Option<String>,
-    pub(crate) since: Option<u64>,
-    #[serde(default)]
-    pub(crate) follow: bool,
-    pub(crate) echo: Option<bool>,
+async fn analyse(Here(room): Here, caller: Caller) -> Result<Json<Analysis>> {
+    let by = Visitor::from(caller.opener(room.house.store.hash_key()));
+    room.house.analyses.ask(&room, by).await.map(Json)
 }
 
 async fn connect(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Here(room): Here,
     query: Query<Access>,
     caller: Caller,
     Extension(pass): Extension<Arc<Pass>>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response> {
-    visitor::check_origin(&house, &headers)?;
-    let room = house.room(&id).await?;
+    visitor::check_origin(&room.house, &headers)?;
     let format = match query.format.as_deref() {
         None | Some("json") => Format::Json,
         Some("html") => Format::Html,
@@ -293,9 +238,9 @@ async fn connect(
         follows: query.follow,
         echoes: query.echo.unwrap_or(true),
     };
-    let place = house.connections.seat(caller.network, who.viewer());
+    let place = room.house.connections.seat(caller.network, who.viewer());
     let place = place.ok_or_else(|| Error::too_many("fault-house-full", RETRY_AFTER))?;
-    let asker = caller.opener(house.store.hash_key());
+    let asker = caller.opener(room.house.store.hash_key());
     let client = Client { who, since: query.since, room, asker };
     // Small buffers: there are many sockets and their messages are short.
     let upgrade = upgrade
@@ -305,33 +250,6 @@ async fn connect(
         .max_message_size(MAX_MESSAGE)
         .max_frame_size(MAX_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(socket, client, pass, place)))
-}
-
-/// Who asks: somebody with a seat's token or cookie; nothing for somebody who watches.
-///
-/// # Errors
-/// When a token opens no seat here, or none any more.
-pub(crate) async fn right(
-    room: &Arc<Room>,
-    headers: &HeaderMap,
-    query: &Access,
-) -> Result<Option<Right>> {
-    let right =
-        match (visitor::bearer(headers).or(query.token.as_deref()), visitor::person(headers)) {
-            (Some(token), _) => Some(room.right_by_token(token).await?),
-            (None, Some(person)) => room.right_of(&token::hash(&person)).await?,
-            (None, None) => None,
-        };
-    let counted_on = query.seat.map(seat_number).transpose()?;
-    if counted_on.is_some_and(|seat| right.as_ref().is_none_or(|right| right.seat != seat)) {
-        return Err(ended());
-    }
-    Ok(right)
-}
-
-async fn seated(room: &Arc<Room>, headers: &HeaderMap, query: &Access) -> Result<Right> {
-    let right = right(room, headers, query).await?;
-    right.ok_or_else(|| Error::says(Kind::Unauthorized, "fault-token-needed"))
 }
 
 /// The options of a request as the games take them.

@@ -3,14 +3,12 @@
 use axum::extract::rejection::{FormRejection, JsonRejection};
 use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
 use axum::{Form, Json};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
 use serde_json::Number;
 
 use crate::error::Error;
-use crate::pages;
 
 /// A JSON body.
 pub(crate) struct Sent<T>(pub(crate) T);
@@ -31,17 +29,13 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Sent<T> {
 pub(crate) struct Filled<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Filled<T> {
-    type Rejection = Response;
+    type Rejection = Error;
 
-    async fn from_request(request: Request, state: &S) -> Result<Filled<T>, Response> {
-        let reader = pages::reader(request.headers(), request.uri());
+    async fn from_request(request: Request, state: &S) -> Result<Filled<T>, Error> {
         let read: Result<Form<T>, FormRejection> = Form::from_request(request, state).await;
         match read {
             Ok(Form(fields)) => Ok(Filled(fields)),
-            Err(wrong) => {
-                let error = fault(wrong.status(), String::new());
-                Err(pages::problem(&reader, &error).into_response())
-            }
+            Err(wrong) => Err(fault(wrong.status(), String::new())),
         }
     }
 }

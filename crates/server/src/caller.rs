@@ -50,16 +50,22 @@ impl Caller {
 
     /// What is kept of whoever opens a table: hashes that say nothing without the store's key.
     pub(crate) fn opener(&self, hash_key: &str) -> Opener {
-        let keyed = |kind: &str, text: &str| {
-            let mut hash = Digest::of(format!("{hash_key} {kind} {text}").as_bytes()).to_string();
-            hash.truncate(KEPT);
-            hash
-        };
         Opener {
-            person: self.person.as_deref().map(|person| keyed("person", person)),
-            network: Some(keyed("network", &self.network.0.to_string())),
+            person: self.person.as_deref().map(|person| keyed(hash_key, "person", person)),
+            network: Some(keyed(hash_key, "network", &self.network.0.to_string())),
         }
     }
+}
+
+/// The same of whoever has a key to a seat, by what is stored of it.
+pub(crate) fn account(hash_key: &str, token_hash: &str, network: Option<String>) -> Opener {
+    Opener { person: Some(keyed(hash_key, "person", token_hash)), network }
+}
+
+fn keyed(hash_key: &str, kind: &str, text: &str) -> String {
+    let mut hash = Digest::of(format!("{hash_key} {kind} {text}").as_bytes()).to_string();
+    hash.truncate(KEPT);
+    hash
 }
 
 /// How many hexadecimal digits of a hash are kept: enough that no two meet.

@@ -1,6 +1,6 @@
 //! How a server is set up.
 
-use std::net::{IpAddr, Ipv4Addr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -17,6 +17,9 @@ pub struct Config {
     pub host: IpAddr,
     /// The port; 0 for any that is free.
     pub port: u16,
+    /// The address at which the house's own figures are told (`/metrics`), apart from everybody else's; nowhere without it.
+    /// They count what is secret: when somebody answered, and for how long a bot thought.
+    pub metrics: Option<SocketAddr>,
     /// The address people open, where it is not the one listened on: behind a proxy, or by the name of a machine. Without
     /// it the server answers to IP addresses and `localhost` alone, which no other site can borrow.
     pub public_url: Option<String>,
@@ -80,6 +83,7 @@ impl Config {
             db,
             host: IpAddr::V4(Ipv4Addr::LOCALHOST),
             port: 0,
+            metrics: None,
             public_url: None,
             behind_proxy: Vec::new(),
             requests_per_second: Some(50),

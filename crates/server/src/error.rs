@@ -65,6 +65,9 @@ pub(crate) enum Kind {
 /// When to come back where nobody can say exactly: no refusal for being too much goes without.
 const USUAL_WAIT: Duration = Duration::from_secs(10);
 
+/// When to come back to a disk that takes no writes: so often it is tried.
+const DISK_WAIT: Duration = Duration::from_secs(2);
+
 /// What a request comes to.
 pub(crate) type Result<T> = std::result::Result<T, Error>;
 
@@ -187,6 +190,17 @@ impl Error {
         Error::says(Kind::NotFound, "fault-no-such-table")
     }
 
+    /// There is no such game.
+    pub(crate) fn no_such_game() -> Error {
+        Error::says(Kind::NotFound, "fault-no-such-game")
+    }
+
+    /// The disk takes no writes: nothing has changed, and the same can be tried again when it does.
+    pub(crate) fn of_the_disk() -> Error {
+        let retry_after = Some(DISK_WAIT);
+        Error { retry_after, ..Error::says(Kind::Unavailable, "fault-disk") }
+    }
+
     /// Whether the disk refused: it will take the same again, and its own log has said so.
     pub(crate) fn is_of_the_disk(&self) -> bool {
         self.key == Some("fault-disk")
@@ -240,13 +254,13 @@ impl From<StoreError> for Error {
             StoreError::Conflict { .. } | StoreError::Gap { .. } => {
                 Error::says(Kind::Stale, "fault-somebody-first")
             }
-            // The store has said so.
-            StoreError::Disk(_) => Error::says(Kind::Internal, "fault-disk"),
+            // The store has said so, and tries again by itself.
+            StoreError::Disk(_) => Error::of_the_disk(),
             other => {
                 if let Some(n_unsaid) = STORE_FAILED.says(Instant::now()) {
                     tracing::error!(error = %other, n_unsaid, "the store failed");
                 }
-                Error::says(Kind::Internal, "fault-disk")
+                Error::of_the_disk()
             }
         }
     }
@@ -256,7 +270,10 @@ impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let body = serde_json::json!({ "error": self.body() });
         let (status, headers) = self.head();
-        (status, headers, Json(body)).into_response()
+        let mut response = (status, headers, Json(body)).into_response();
+        // The guard tells it once more, as a page where one was asked for, and in the reader's language.
+        response.extensions_mut().insert(self);
+        response
     }
 }
 
@@ -269,6 +286,7 @@ mod tests {
         let sources = [
             include_str!("analyses.rs"),
             include_str!("api.rs"),
+            include_str!("at_table.rs"),
             include_str!("house.rs"),
             include_str!("order.rs"),
             include_str!("pages.rs"),
@@ -285,7 +303,9 @@ mod tests {
             include_str!("room/devices.rs"),
             include_str!("room/rights.rs"),
             include_str!("room/audience.rs"),
+            include_str!("room/sockets.rs"),
             include_str!("room/record.rs"),
+            include_str!("room/moment.rs"),
             include_str!("room/seats.rs"),
             include_str!("room/talk.rs"),
             include_str!("room/undo.rs"),

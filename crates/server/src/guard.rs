@@ -131,7 +131,7 @@ const MAX_FAULT: usize = 4096;
 impl Style {
     fn of(path: &str) -> Style {
         match path {
-            "/healthz" | "/readyz" | "/metrics" => Style::Figures,
+            "/healthz" | "/readyz" => Style::Figures,
             _ if path.starts_with("/api/") => Style::Json,
             _ => Style::Page,
         }
@@ -144,9 +144,16 @@ impl Style {
         }
     }
 
-    /// The framework tells its own faults (a wrong method, a query it cannot read, no upgrade) in plain text: they are
-    /// told like all others, under the same status.
-    async fn restyled(self, response: Response, reader: &Reader) -> Response {
+    /// Faults are told as what was asked for, page or JSON, under the same status. The framework tells its own (a wrong
+    /// method, a query it cannot read, no upgrade) in plain text: they are told like all others.
+    async fn restyled(self, mut response: Response, reader: &Reader) -> Response {
+        if let Some(error) = response.extensions_mut().remove::<Error>() {
+            let (mut head, body) = self.say(error, reader).into_parts();
+            head.status = response.status();
+            let close = response.headers_mut().remove(header::CONNECTION);
+            head.headers.extend(close.map(|close| (header::CONNECTION, close)));
+            return Response::from_parts(head, body);
+        }
         let (status, kept) = (response.status(), response.headers().get(header::ALLOW).cloned());
         let media_type = response.headers().get(header::CONTENT_TYPE);
         let is_plain = media_type.is_none_or(|value| value.as_bytes().starts_with(b"text/plain"));

@@ -11,7 +11,7 @@ use axum::routing::get;
 use axum::{Json, Router};
 use serde::Serialize;
 
-use crate::error::{Error, Kind, Result};
+use crate::error::{Error, Result};
 use crate::house::House;
 
 /// How many descriptors have to be left for the server to take new work.
@@ -93,7 +93,7 @@ fn soft_limit(limits: &str) -> Option<usize> {
 async fn healthy(State(house): State<Arc<House>>) -> Result<&'static str> {
     match house.store.probe().await {
         Ok(()) => Ok("ok\n"),
-        Err(_) => Err(Error::says(Kind::Unavailable, "fault-disk")),
+        Err(_) => Err(Error::of_the_disk()),
     }
 }
 
@@ -118,6 +118,23 @@ mod tests {
         assert!(of(100, 1024).are_left());
         assert!(!of(961, 1024).are_left());
         assert!(Descriptors::default().are_left(), "where the system does not say");
+    }
+
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_server_that_stops_is_well_and_takes_no_new_work() {
+        let folder = tempfile::tempdir().unwrap();
+        let config = crate::Config::new(folder.path().join("tables.sqlite"));
+        let server = crate::Server::start(config, catalog::Catalog::standard()).await.unwrap();
+        let mut http = client::Http::connect(&server.address().to_string()).await.unwrap();
+        let mut ask = async |path: &str| http.get(path, &[]).await.unwrap();
+        let ready = ask("/readyz").await;
+        assert_eq!((ready.status, &ready.json()["stopping"]), (200, &false.into()));
+        server.house().health.stop();
+        let ready = ask("/readyz").await;
+        assert_eq!((ready.status, &ready.json()["stopping"]), (503, &true.into()));
+        assert_eq!(ready.json()["writable"], true);
+        assert_eq!(ask("/healthz").await.status, 200, "what goes on is finished");
+        server.stop().await;
     }
 
     #[test]

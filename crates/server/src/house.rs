@@ -15,7 +15,7 @@ use crate::connections::{Connections, Limits, raise_file_limit};
 use crate::error::{Error, Kind, Result};
 use crate::health::Health;
 use crate::journal::Entry;
-use crate::limit::{Budget, LISTINGS_AT_ONCE, Quotas, TABLES_AT_ONCE};
+use crate::limit::{Budget, LISTINGS_AT_ONCE, Quotas, TABLES_AT_ONCE, bytes};
 use crate::metrics::Metrics;
 use crate::play::{Facts, Journal, Play};
 use crate::retention::Rounds;
@@ -68,10 +68,6 @@ pub(crate) struct Order {
 
 /// Tables that nobody touched for so long are not counted as open any more.
 const COUNTED_MS: i64 = 7 * 86_400_000;
-/// What a new table takes on disk, with its keys and indexes. What people do there is counted for them as they do it.
-const COST_OF_A_TABLE: u32 = 1024;
-/// What a bot writes in a long game; it has no budget of its own.
-const COST_OF_A_BOT: u32 = 16 * 1024;
 
 impl House {
     pub(crate) fn new(config: Config, catalog: catalog::Catalog, store: Store) -> Arc<House> {
@@ -150,7 +146,12 @@ impl House {
         self.take_of(Budget::Tables, who, 1)?;
         let is_bot = |entry: &&Entry| matches!(entry, Entry::Bot { .. });
         let n_bots = order.entries.iter().filter(is_bot).count() as u32;
-        self.take_of(Budget::Bytes, who, COST_OF_A_TABLE + n_bots * COST_OF_A_BOT)
+        self.take_of(Budget::Bytes, who, bytes::TABLE + n_bots * bytes::BOT)
+    }
+
+    /// What the house does, counted, as Prometheus reads it. It counts what is secret, and is for whoever runs it.
+    pub(crate) fn figures(&self) -> String {
+        self.metrics.text(self.n_rooms(), self.connections.n_open(), self.store.figures())
     }
 
     /// How many tables are in memory.
@@ -278,7 +279,7 @@ impl House {
     /// When there is no such game, or the options do not make a setup.
     pub(crate) async fn open(self: &Arc<House>, order: Order) -> Result<Arc<Room>> {
         let title = self.shelf.catalog().title(&order.game);
-        let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
+        let title = title.ok_or_else(Error::no_such_game)?;
         let settled = order.options.settle(title.knobs());
         let options = settled.map_err(|error| Error::bad(error.to_string()))?.options();
         let n_seats = title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;

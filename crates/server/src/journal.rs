@@ -76,6 +76,25 @@ impl Entry {
         }
     }
 
+    /// The seat it is about, if it is about one.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match self {
+            Entry::Sit { seat, .. }
+            | Entry::Keep { seat, .. }
+            | Entry::Free(seat)
+            | Entry::Bot { seat, .. }
+            | Entry::Leave(seat)
+            | Entry::Back(seat)
+            | Entry::Ask(seat)
+            | Entry::Agree(seat)
+            | Entry::Refuse(seat)
+            | Entry::Hold { seat, .. }
+            | Entry::Withdraw(seat) => Some(*seat),
+            Entry::Steps(_) => self.actor(),
+            Entry::Start | Entry::Undo(_) | Entry::Rematch(_) => None,
+        }
+    }
+
     /// Whether nobody but its seat may ever notice it, not even by a number that counts up.
     pub(crate) fn is_secret(&self) -> bool {
         matches!(self, Entry::Hold { .. } | Entry::Withdraw(_))

@@ -7,6 +7,7 @@
 mod accept;
 mod analyses;
 mod api;
+mod at_table;
 mod body;
 mod caller;
 mod cards;

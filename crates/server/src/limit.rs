@@ -7,6 +7,7 @@
 //! own budget; whoever floods without one uses up the strangers', and those who sit at tables go on; whoever makes
 //! cookies by the hundred is stopped by the network's, which is the most that one address can cost the house.
 
+pub(crate) mod bytes;
 mod gcra;
 
 use std::time::Duration;

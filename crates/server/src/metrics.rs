@@ -1,10 +1,19 @@
 //! What the server does, counted, as Prometheus reads it.
 
 use std::fmt::Write;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
+use axum::Router;
+use axum::extract::State;
+use axum::http::header;
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
 use store::{COMMIT_BOUNDS_US, Figures};
+use tokio::net::TcpListener;
+use tokio::task::AbortHandle;
 
+use crate::house::House;
 use crate::thinkers::Urgency;
 
 /// Counters since the start.
@@ -54,6 +63,17 @@ impl Refusal {
             Refusal::Idle => "idle",
         }
     }
+}
+
+/// Tells the house's own figures at an address of their own.
+pub(crate) fn serve(listener: TcpListener, house: Arc<House>) -> AbortHandle {
+    let routes = Router::new().route("/metrics", get(tell)).with_state(house);
+    let telling = tokio::spawn(axum::serve(listener, routes).into_future());
+    telling.abort_handle()
+}
+
+async fn tell(State(house): State<Arc<House>>) -> Response {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], house.figures()).into_response()
 }
 
 impl Metrics {

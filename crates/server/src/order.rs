@@ -51,7 +51,7 @@ impl TableRequest {
         opened_by: Opener,
     ) -> Result<Order> {
         let title = catalog.title(&self.game);
-        let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
+        let title = title.ok_or_else(Error::no_such_game)?;
         let options = with_seats(title, api::options(&self.options)?, self.seats.len());
         let n_seats = title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;
         let plans = plans(&self.seats, n_seats)?;

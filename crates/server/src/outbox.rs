@@ -8,6 +8,8 @@ use tokio::sync::Notify;
 
 /// How many messages may wait.
 const MAX_MESSAGES: usize = 256;
+/// How many messages may wait for a page before what happens meanwhile is left out.
+const MOST_OF_A_PAGE: usize = 8;
 /// How many bytes may wait.
 const MAX_BYTES: usize = 2 * 1024 * 1024;
 
@@ -25,6 +27,8 @@ struct Queue {
     is_cut: bool,
     /// Whether the right to hear more has ended, and not only somebody's patience.
     is_ended: bool,
+    /// Whether it is a page from which something was left out because too much waited.
+    is_behind: bool,
     /// The table where the socket goes on once what waits has been sent.
     next_table: Option<String>,
 }
@@ -43,6 +47,25 @@ impl Outbox {
         }
         drop(queue);
         self.news.notify_one();
+    }
+
+    /// Whether so much waits that a page is better sent the table as it is later than everything that happens meanwhile
+    /// (coalescing). From then on it is behind, until all that waits has been sent.
+    pub(crate) fn falls_behind(&self) -> bool {
+        let mut queue = self.lock();
+        queue.is_behind |= queue.messages.len() >= MOST_OF_A_PAGE;
+        queue.is_behind
+    }
+
+    /// Whether something was left out.
+    pub(crate) fn is_behind(&self) -> bool {
+        self.lock().is_behind
+    }
+
+    /// Whether something was left out and all that waited has been sent: said once.
+    pub(crate) fn has_caught_up(&self) -> bool {
+        let mut queue = self.lock();
+        queue.messages.is_empty() && std::mem::take(&mut queue.is_behind)
     }
 
     /// Closes the socket once what waits has been sent.
@@ -118,6 +141,19 @@ mod tests {
         let outbox = Outbox::default();
         outbox.push("x".repeat(MAX_BYTES + 1).into());
         assert!(outbox.is_cut());
+    }
+
+    #[test]
+    fn a_page_that_is_behind_catches_up_once_it_has_read_what_waited() {
+        let outbox = Outbox::default();
+        for _ in 0..MOST_OF_A_PAGE {
+            assert!(!outbox.falls_behind());
+            outbox.push("x".into());
+        }
+        assert!(outbox.falls_behind() && !outbox.has_caught_up());
+        while outbox.pop().is_some() {}
+        assert!(outbox.is_behind() && outbox.has_caught_up());
+        assert!(!outbox.has_caught_up() && !outbox.falls_behind() && !outbox.is_cut());
     }
 
     #[test]

@@ -16,12 +16,13 @@ use axum::routing::{get, post};
 use serde::Deserialize;
 use ui::model::Reader;
 
+use crate::at_table::{Here, ReadBy, Visiting};
 use crate::error::{Error, Kind, Result};
 use crate::guard::Uncompressed;
 use crate::house::House;
 use crate::names::clean_name;
-use crate::room::viewer;
-use crate::{api, token, visitor};
+use crate::room::{Own, viewer};
+use crate::{token, visitor};
 
 /// The pages' routes.
 pub(crate) fn routes() -> Router<Arc<House>> {
@@ -48,10 +49,12 @@ pub(crate) fn routes() -> Router<Arc<House>> {
 /// Who reads a page. Of its address the query is left out: nothing that others choose comes back in a page, but for
 /// those that say so.
 pub(crate) fn reader(headers: &HeaderMap, uri: &Uri) -> Reader {
+    // A link to another device is a secret, and no page needs it in an address.
+    let path = if uri.path().starts_with("/d/") { "/" } else { uri.path() };
     Reader {
         lang: visitor::lang(headers, None),
         name: visitor::name(headers),
-        path: uri.path().to_string(),
+        path: path.to_string(),
     }
 }
 
@@ -69,63 +72,36 @@ pub(crate) fn problem(reader: &Reader, error: &Error) -> Response {
     (status, headers, Html(page)).into_response()
 }
 
-/// What a handler comes to, for somebody who reads pages.
-fn shown(reader: &Reader, result: Result<Response>) -> Response {
-    result.unwrap_or_else(|error| problem(reader, &error))
-}
-
 /// What to say where there is nothing.
-pub(crate) async fn nothing(headers: HeaderMap, uri: Uri) -> Response {
-    let error = Error::says(Kind::NotFound, "fault-not-found");
-    if uri.path().starts_with("/api/") {
-        return error.into_response();
-    }
-    problem(&reader(&headers, &uri), &error)
+pub(crate) async fn nothing() -> Error {
+    Error::says(Kind::NotFound, "fault-not-found")
 }
 
 async fn table(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Visiting { room, right }: Visiting,
+    ReadBy(reader): ReadBy,
     headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = reader(&headers, &uri);
-    let drawn = async {
-        let room = house.room(&id).await?;
-        let right = api::right(&room, &headers, &api::Access::default()).await?;
-        let (viewer, me) = (viewer(right.as_ref()), visitor::person(&headers));
-        let kept = match me.filter(|_| right.is_none()) {
-            Some(me) => room.lock().await?.kept_for(&token::hash(&me)),
-            None => None,
-        };
-        let base = visitor::base(&house, &headers);
-        let page = room.page(reader.clone(), viewer, base, kept).await?;
-        Ok(if right.is_some() { private(page) } else { Html(page).into_response() })
+) -> Result<Response> {
+    let own = match visitor::person(&headers) {
+        Some(me) => room.own(&me).await?,
+        None => Own::default(),
     };
-    shown(&reader, drawn.await)
+    let base = visitor::base(&room.house, &headers);
+    let page = room.page(reader, viewer(right.as_ref()), base, own).await?;
+    Ok(if right.is_some() { private(page) } else { Html(page).into_response() })
 }
 
-async fn record(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let record = async { house.room(&id).await?.record_response().await };
-    shown(&reader(&headers, &uri), record.await)
+async fn record(Here(room): Here) -> Result<Response> {
+    room.record_response().await
 }
 
 async fn rules(
     State(house): State<Arc<House>>,
     Path(game): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = reader(&headers, &uri);
-    match house.shelf.catalog().title(&game) {
-        Some(title) => Html(ui::pages::rules(&reader, title)).into_response(),
-        None => problem(&reader, &Error::says(Kind::NotFound, "fault-no-such-game")),
-    }
+    ReadBy(reader): ReadBy,
+) -> Result<Html<String>> {
+    let title = house.shelf.catalog().title(&game).ok_or_else(Error::no_such_game)?;
+    Ok(Html(ui::pages::rules(&reader, title)))
 }
 
 #[derive(Deserialize)]

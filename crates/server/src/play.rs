@@ -65,6 +65,12 @@ pub(crate) struct Ledger {
     /// its own on disk, and names nobody twice.
     pub(crate) occupancies: Vec<u64>,
     pub(crate) is_started: bool,
+    /// Each seat's part of the shuffle, as it was when the game began: whoever takes a seat later changes no deal.
+    salts: Vec<String>,
+    /// The seats that bots took from people during the game: somebody else may have them.
+    pub(crate) freed: SeatSet,
+    /// When a bot last began to play for the person at each seat.
+    pub(crate) away_ms: Vec<i64>,
     /// How many steps there were at each version; before the first, none.
     pub(crate) steps_at: Vec<u32>,
     pub(crate) asked: Option<Asked>,
@@ -86,6 +92,9 @@ impl Ledger {
             holders: vec![Holder::Open; n_seats],
             occupancies: vec![0; n_seats],
             is_started: false,
+            salts: Vec::new(),
+            freed: SeatSet::default(),
+            away_ms: vec![0; n_seats],
             steps_at: vec![0],
             asked: None,
             rematch: None,
@@ -109,14 +118,15 @@ impl Ledger {
             Entry::Sit { seat, salt, name } => {
                 let (name, salt) = (name.clone(), salt.clone());
                 self.seat(*seat, Holder::Person { name, salt, is_away: false })?;
+                self.freed = self.freed.without(*seat);
             }
-            Entry::Bot { seat, player } => {
-                let holder = Holder::Bot { player: bot(player)?, level: player.clone() };
-                self.seat(*seat, holder)?;
-            }
+            Entry::Bot { seat, player } => self.seat_bot(*seat, player)?,
             Entry::Keep { seat, name } => self.seat(*seat, Holder::Kept { name: name.clone() })?,
             Entry::Free(seat) => self.seat(*seat, Holder::Open)?,
-            Entry::Start => self.is_started = true,
+            Entry::Start => {
+                self.is_started = true;
+                self.salts = self.holders.iter().map(Holder::salt).collect();
+            }
             Entry::Steps(steps) => {
                 n_steps += steps.len();
                 self.asked = None;
@@ -131,7 +141,10 @@ impl Ledger {
             }
             // Before the game begins, a seat that somebody leaves is free again.
             Entry::Leave(seat) if !self.is_started => self.seat(*seat, Holder::Open)?,
-            Entry::Leave(seat) => self.set_away(*seat, true)?,
+            Entry::Leave(seat) => {
+                self.set_away(*seat, true)?;
+                self.away_ms[seat.index()] = at_ms;
+            }
             Entry::Back(seat) => self.set_away(*seat, false)?,
             Entry::Ask(seat) => {
                 self.asked = Some(Asked { by: *seat, agreed: SeatSet::only(*seat) });
@@ -171,6 +184,15 @@ impl Ledger {
         let occupancy = if holder == Holder::Open { 0 } else { self.version + 1 };
         *self.holder(seat)? = holder;
         self.occupancies[seat.index()] = occupancy;
+        Ok(())
+    }
+
+    /// Gives a seat to a bot; during the game, somebody else may have it from then on.
+    fn seat_bot(&mut self, seat: Seat, level: &str) -> Result<(), String> {
+        self.seat(seat, Holder::Bot { player: bot(level)?, level: level.to_string() })?;
+        if self.is_started {
+            self.freed = self.freed.with(seat);
+        }
         Ok(())
     }
 
@@ -215,6 +237,13 @@ impl Ledger {
     /// Whether somebody plays in person, now or when she comes back.
     pub(crate) fn has_people(&self) -> bool {
         self.holders.iter().any(|holder| matches!(holder, Holder::Person { .. }))
+    }
+
+    /// Those who decide for themselves and have sat here longer than whoever has this seat. Who has sat here longest of those
+    /// who are there is the host, who sees to the table.
+    pub(crate) fn elders(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let since = |seat: Seat| self.occupancies[seat.index()];
+        self.present().into_iter().filter(move |other| since(*other) < since(seat))
     }
 
     /// The seats whose people decide for themselves.
@@ -389,7 +418,11 @@ impl Play {
     }
 
     fn dealing(&self, facts: &Facts) -> Dealing {
-        let salts = self.ledger.holders.iter().map(Holder::salt).collect();
+        let salts = if self.ledger.is_started {
+            self.ledger.salts.clone()
+        } else {
+            self.ledger.holders.iter().map(Holder::salt).collect()
+        };
         Dealing::committed(facts.secret, salts)
     }
 

@@ -1,5 +1,6 @@
 //! A table in memory: one lock, in which everything is written down before anybody sees it.
 
+mod account;
 mod act;
 mod again;
 mod audience;
@@ -8,6 +9,8 @@ mod devices;
 mod drawing;
 #[cfg(test)]
 mod fault;
+mod foresight;
+mod letters;
 #[cfg(test)]
 mod locked;
 mod moment;
@@ -18,15 +21,15 @@ mod record;
 mod rights;
 mod seats;
 mod snapshot;
+mod sockets;
 mod talk;
 #[cfg(test)]
 mod timing;
 mod undo;
 
-use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicI64, Ordering};
-use std::sync::{Arc, OnceLock, PoisonError};
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use catalog::{AnyTable, Title, Told};
@@ -47,14 +50,14 @@ pub(crate) use act::is_notation;
 pub(crate) use devices::{Device, DeviceKind, SignOut};
 pub(crate) use moment::Acted;
 pub(crate) use newcomer::{Format, Newcomer};
-pub(crate) use rights::{Right, ended, viewer};
+pub(crate) use rights::{Own, Right, ended, viewer};
 pub(crate) use seats::{Sitter, clean_salt};
 pub(crate) use snapshot::Snapshot;
 #[cfg(test)]
 pub(crate) use timing::{Fault, Rehearsal};
 
 use audience::{Audience, Change, News};
-use page::Foresight;
+use foresight::Foresights;
 use talk::Talk;
 
 /// A table in memory.
@@ -70,7 +73,9 @@ pub(crate) struct Room {
     audience: Audience,
     talk: Talk,
     /// What each seat's page has to know beforehand, kept because it takes a while to find out.
-    foresight: std::sync::Mutex<BTreeMap<Seat, Arc<Foresight>>>,
+    foresight: Foresights,
+    /// When the table came into memory.
+    opened_ms: i64,
     /// When somebody last did something, for leaving memory.
     touched_ms: AtomicI64,
 }
@@ -192,7 +197,8 @@ impl Room {
             inner: Mutex::new(inner),
             audience: Audience::new(),
             talk: Talk::default(),
-            foresight: std::sync::Mutex::default(),
+            foresight: Foresights::default(),
+            opened_ms: touched_ms.load(Ordering::Relaxed),
             touched_ms,
         })
     }
@@ -256,7 +262,7 @@ impl Room {
         inner.play = Play::replay(&self.facts, self.title(), &journal);
         inner.is_sound = true;
         self.end_sockets(inner);
-        self.foresight.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.forget_foresight();
         inner.thinking.fill(None);
         inner.refresh_legal(None);
         inner.set_clocks(&self.facts, self.house.now_ms());
@@ -320,6 +326,7 @@ impl Room {
             self.rebuild(inner).await?;
             return Err(error);
         }
+        self.charge(inner, entries);
         for entry in entries {
             let noted = inner.play.note(entry, at_ms);
             noted.map_err(|reason| Error::new(Kind::Internal, reason))?;

@@ -4,16 +4,13 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
-use axum::http::header;
+use axum::extract::DefaultBodyLimit;
 use axum::middleware;
-use axum::response::{IntoResponse, Response};
-use axum::routing::get;
 use catalog::Catalog;
 use store::{Store, StoreError};
 use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::watch;
-use tokio::task::JoinHandle;
+use tokio::task::{AbortHandle, JoinHandle};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate};
 
@@ -21,14 +18,17 @@ use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::guard::HidesNothing;
 use crate::house::House;
-use crate::{accept, api, guard, health, pages, trace};
+use crate::{accept, api, guard, health, metrics, pages, trace};
 
 /// A server that is listening.
 pub struct Server {
     address: SocketAddr,
+    metrics_address: Option<SocketAddr>,
     house: Arc<House>,
     stop: watch::Sender<bool>,
     serving: JoinHandle<()>,
+    /// Ends with the server: nobody waits for it.
+    telling: Option<AbortHandle>,
     sweeping: JoinHandle<()>,
 }
 
@@ -70,11 +70,10 @@ impl Server {
         config: Config,
         catalog: Catalog,
     ) -> std::result::Result<Server, ServeError> {
-        let address = SocketAddr::new(config.host, config.port);
-        let listening = listen(address).and_then(|listener| Ok((listener.local_addr()?, listener)));
-        let (address, listener) = match listening {
+        let listening = listen_all(SocketAddr::new(config.host, config.port), config.metrics);
+        let ((address, listener), for_figures) = match listening {
             Ok(listening) => listening,
-            Err(error) => {
+            Err((address, error)) => {
                 return Err(ServeError::Listen { address, error, catalog: Box::new(catalog) });
             }
         };
@@ -88,8 +87,10 @@ impl Server {
             accept::accept(listener, routes(house.clone()), house.clone(), stopped.clone());
         let serving = tokio::spawn(accepting);
         let sweeping = tokio::spawn(sweep(house.clone(), stopped));
+        let metrics_address = for_figures.as_ref().map(|(address, _)| *address);
+        let telling = for_figures.map(|(_, listener)| metrics::serve(listener, house.clone()));
         tracing::info!(%address, db = %house.config.db.display(), "listening");
-        Ok(Server { address, house, stop, serving, sweeping })
+        Ok(Server { address, metrics_address, house, stop, serving, telling, sweeping })
     }
 
     #[cfg(test)]
@@ -102,10 +103,21 @@ impl Server {
         self.address
     }
 
+    /// Where it tells its own figures, if it does.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.metrics_address
+    }
+
+    /// What the server does, counted, as Prometheus reads it: for whoever runs it, since it counts what is secret.
+    pub fn figures(&self) -> String {
+        self.house.figures()
+    }
+
     /// Takes no more requests, finishes what is being written, and closes the file: within ten seconds, whoever is connected.
     pub async fn stop(self) {
-        let Server { house, stop, mut serving, mut sweeping, .. } = self;
+        let Server { house, stop, mut serving, mut sweeping, telling, .. } = self;
         house.health.stop();
+        telling.inspect(AbortHandle::abort);
         let _ = stop.send(true);
         house.hang_up();
         if tokio::time::timeout(FAREWELL, &mut serving).await.is_err() {
@@ -130,6 +142,21 @@ const SEND_BUFFER: u32 = 256 * 1024;
 /// How many may knock at the same time.
 const BACKLOG: u32 = 1024;
 
+/// A listener, and where it listens.
+type Listening = (SocketAddr, TcpListener);
+
+/// Listens for people and, where that is wanted, for whoever reads the figures; the address that cannot be had otherwise.
+fn listen_all(
+    people: SocketAddr,
+    figures: Option<SocketAddr>,
+) -> std::result::Result<(Listening, Option<Listening>), (SocketAddr, std::io::Error)> {
+    let at = |address| {
+        let listening = listen(address).and_then(|listener| Ok((listener.local_addr()?, listener)));
+        listening.map_err(|error| (address, error))
+    };
+    Ok((at(people)?, figures.map(at).transpose()?))
+}
+
 fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
     // As elsewhere on such systems: a server that was restarted gets its port back at once.
@@ -149,7 +176,6 @@ fn routes(house: Arc<House>) -> Router {
         .merge(api::routes())
         .merge(pages::routes())
         .merge(health::routes())
-        .route("/metrics", get(metrics))
         .fallback(pages::nothing)
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(middleware::from_fn_with_state(house.clone(), accept::read_in_time))
@@ -158,12 +184,6 @@ fn routes(house: Arc<House>) -> Router {
         .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(HidesNothing)))
         .layer(trace::layer())
         .with_state(house)
-}
-
-async fn metrics(State(house): State<Arc<House>>) -> Response {
-    let text =
-        house.metrics.text(house.n_rooms(), house.connections.n_open(), house.store.figures());
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }
 
 /// Now and then: idle tables leave memory, and clocks of tables that are not in memory run out.

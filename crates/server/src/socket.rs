@@ -13,7 +13,7 @@ use ui::Lang;
 use crate::connections::{Pass, SocketPlace};
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
-use crate::limit::{Budget, Flow};
+use crate::limit::{Budget, Flow, bytes};
 use crate::outbox::Outbox;
 use crate::room::{Newcomer, Right, Room};
 use crate::wire::{self, Ask, Wish};
@@ -24,9 +24,6 @@ pub(crate) const MAX_MESSAGE: usize = 16 * 1024;
 const MAX_SILENCE: u32 = 2;
 /// How long a message may take to be handed to the network.
 const SEND_PATIENCE: Duration = Duration::from_secs(15);
-
-/// What an entry of a journal takes on disk, with its index; and a remark beside its text.
-const COST_OF_AN_ENTRY: u32 = 128;
 
 /// Somebody at a socket, on the way to a table.
 pub(crate) struct Client {
@@ -84,26 +81,6 @@ impl Sitting {
         let who = Newcomer { right, ..self.who.clone() };
         let client = Client { room, who, since: None, asker: self.asker.clone() };
         Sitting::at(client, self.pass.clone()).await
-    }
-
-    /// Counts what a wish will write. A game goes on and people leave whatever the quota says; nothing can be said, taken
-    /// back or asked for again and again beyond it.
-    fn count_bytes(&self, wish: &Wish) -> Result<()> {
-        let take = |n_bytes| self.room.house.take_of(Budget::Bytes, &self.asker, n_bytes);
-        match wish {
-            Wish::Ping(_) | Wish::Why(_) | Wish::Table { .. } => Ok(()),
-            Wish::Act { .. } | Wish::Leave => {
-                let _ = take(COST_OF_AN_ENTRY);
-                Ok(())
-            }
-            Wish::Undo
-            | Wish::Agree(_)
-            | Wish::Back
-            | Wish::Start
-            | Wish::Free(_)
-            | Wish::Rematch => take(COST_OF_AN_ENTRY),
-            Wish::Say(text) => take(COST_OF_AN_ENTRY + text.len() as u32),
-        }
     }
 
     /// What lets it act; the table checks that it has not ended.
@@ -201,6 +178,9 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
         }
         if let Err(end) = send_all(socket, &sitting.outbox).await {
             return end;
+        }
+        if sitting.outbox.has_caught_up() {
+            sitting.room.tell().await;
         }
         tokio::select! {
             biased;
@@ -358,10 +338,11 @@ async fn answer(sitting: &Sitting, text: &str) -> (Option<Utf8Bytes>, After) {
 async fn grant(sitting: &Sitting, n: Option<u64>, wish: Wish) -> Result<(Option<String>, After)> {
     let here = |answer: String| Ok((Some(answer), After::Here));
     let (room, lang) = (&sitting.room, sitting.who.lang);
-    sitting.count_bytes(&wish)?;
     let version = match wish {
         Wish::Ping(number) => return here(wire::pong(number)),
         Wish::Say(text) => {
+            let n_bytes = bytes::ENTRY.saturating_add(text.len() as u32);
+            room.house.take_of(Budget::Bytes, &sitting.asker, n_bytes)?;
             room.house.take_of(Budget::Remarks, &sitting.asker, 1)?;
             room.say(sitting.who.right.as_ref(), &text).await?;
             return here(wire::ok(n, None));
@@ -381,11 +362,14 @@ async fn grant(sitting: &Sitting, n: Option<u64>, wish: Wish) -> Result<(Option<
         Wish::Leave => room.leave(sitting.right()?).await?,
         Wish::Back => room.back(sitting.right()?).await?,
         Wish::Start => room.start(sitting.right()?).await?,
-        Wish::Free(seat) => room.free(sitting.right()?, crate::api::seat_number(seat)?).await?,
+        Wish::Free(seat) => {
+            let seat = crate::at_table::seat_number(seat)?;
+            room.free(&sitting.right()?.key, seat).await?
+        }
         Wish::Rematch => {
             let right = sitting.right()?;
             room.house.take_of(Budget::Proposals, &sitting.asker, 1)?;
-            room.rematch(right, None).await?;
+            room.rematch(right, Vec::new(), None).await?;
             return here(wire::ok(n, None));
         }
         Wish::Table { table, token } => {

@@ -40,6 +40,12 @@ pub(crate) fn hash(token: &str) -> String {
     Digest::of(token.as_bytes()).to_string()
 }
 
+/// What is stored of a person's token for each seat she may have at one table, the first of them as above.
+pub(crate) fn hashes(token: &str) -> impl Iterator<Item = String> {
+    let more = (2..=engine::MAX_SEATS).map(move |nth| hash(&format!("{token} {nth}")));
+    std::iter::once(hash(token)).chain(more)
+}
+
 /// What is stored of a program's token. It is marked, because nobody asks for all the tables of a program.
 pub(crate) fn program_hash(token: &str) -> String {
     format!("p{}", hash(token))

@@ -74,7 +74,7 @@ fn opens(request: TableRequest) -> bool {
 }
 
 fn sits(request: &SitRequest) -> bool {
-    let seat = request.seat.map(crate::api::seat_number).transpose();
+    let seat = request.seat.map(crate::at_table::seat_number).transpose();
     let salt = clean_salt(request.salt.as_deref());
     match (clean_name(&request.name), salt, seat) {
         (Ok(name), Ok(salt), Ok(seat)) => {

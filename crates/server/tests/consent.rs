@@ -76,13 +76,13 @@ async fn the_next_game_keeps_seats_and_seats_nobody_who_has_not_said_yes() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_kept_seat_is_freed_or_given_to_a_bot_by_those_who_sit() {
+async fn a_kept_seat_is_freed_or_given_to_a_bot_by_the_host() {
     let house = House::new().await;
     let (path, [host, guest]) = played(&house).await;
     let there = house.form(&format!("{path}/rematch"), &host, "").await;
     let there = there.header("location").expect("a table").to_string();
     let free = format!("{there}/free");
-    assert_eq!(house.form(&free, &guest, "seat=1").await.status, 403, "she does not sit there");
+    assert_eq!(house.form(&free, "", "seat=1").await.status, 403, "a stranger");
     assert_eq!(house.form(&free, &host, "seat=2").await.status, 422, "that is her own");
     assert_eq!(house.form(&free, &host, "seat=1").await.status, 303);
     assert!(!house.get_as("/", &guest).await.body.contains(&there), "she is not asked any more");
@@ -97,6 +97,59 @@ async fn a_kept_seat_is_freed_or_given_to_a_bot_by_those_who_sit() {
     let state = house.get(&format!("/api{}", there.replace("/t/", "/tables/"))).await.json();
     assert_eq!(holders(&state), ["bot", "person"]);
     assert!(!house.get_as(&there, &guest).await.body.contains("data-seat=\"1\" data-stage"));
+    house.server.stop().await;
+}
+
+/// Lets these browsers play the first thing on their lists until the game is over.
+async fn finish(house: &House, table: &str, browsers: [&String; 3]) {
+    let path = format!("/api/tables/{table}");
+    for _ in 0..5_000 {
+        for cookies in browsers {
+            let state = house.get_as(&path, cookies).await.json();
+            if state["turn"] == "over" {
+                return;
+            }
+            let Some(act) = state["legal"][0].as_str() else { continue };
+            let headers = format!("content-type: application/json\r\ncookie: {cookies}\r\n");
+            // Where somebody else was faster, it is not her turn any more.
+            house
+                .ask("POST", &format!("{path}/act"), &headers, &json!({ "act": act }).to_string())
+                .await;
+        }
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_kept_seat_is_freed_by_the_host_or_its_own_person_and_by_nobody_else() {
+    // Three play, one proposes, one says yes, one has not answered.
+    let house = House::leaping().await;
+    let fields = "name=L%C3%A9a&seats=3&seat1=me&seat2=open&seat3=open";
+    let opened = house.form("/new/epix", "", fields).await;
+    let (path, lea) = (opened.header("location").unwrap().to_string(), opened.cookies());
+    let max = house.form(&format!("{path}/sit"), "", "name=Max&seat=2").await.cookies();
+    let tom = house.form(&format!("{path}/sit"), "", "name=Tom&seat=3").await.cookies();
+    finish(&house, &path[3..], [&lea, &max, &tom]).await;
+    let there = house.form(&format!("{path}/rematch"), &lea, "").await;
+    let there = there.header("location").expect("a table").to_string();
+    // Everybody moves on by one seat: Léa has the second, Max the third, Tom the first.
+    let yes = house.form(&format!("{there}/sit"), &max, "name=Max&seat=3").await;
+    assert_eq!(yes.status, 303, "{yes:?}");
+    let free = format!("{there}/free");
+    let cookie = format!("cookie: {lea}");
+    let mut host = house.try_socket(&there[3..], "", &cookie).await.expect("she is there");
+    host.update().await;
+    let refused = house.form(&free, &max, "seat=1").await;
+    assert_eq!(refused.status, 403, "he is not the host: {refused:?}");
+    assert!(refused.body.contains("Only the host"), "{}", refused.body);
+    let page = house.get_as(&there, &max).await.body;
+    assert!(!page.contains("class=\"kept\""), "and is not offered it: {page}");
+    assert!(house.get_as(&there, &lea).await.body.contains("class=\"kept\""));
+    let page = house.get_as(&there, &tom).await.body;
+    assert!(page.contains("Not this time"), "he may say no: {page}");
+    assert_eq!(house.form(&free, &tom, "seat=1").await.status, 303, "his own answer");
+    let state = house.get(&format!("/api{}", there.replace("/t/", "/tables/"))).await.json();
+    assert_eq!(holders(&state), ["open", "person", "person"]);
     house.server.stop().await;
 }
 
@@ -197,5 +250,48 @@ async fn one_stranger_does_not_take_all_free_seats_of_a_public_table() {
     for _ in 0..3 {
         assert_eq!(program(&table, "203.0.113.9").await.status, 200, "the host allows it");
     }
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn where_the_host_allows_it_one_browser_holds_several_seats() {
+    let house = House::new().await;
+    let fields = "name=L%C3%A9a&seats=3&seat1=me&seat2=open&seat3=open&several_seats=yes";
+    let opened = house.form("/new/epix", "", fields).await;
+    let (path, me) = (opened.header("location").unwrap().to_string(), opened.cookies());
+    let second = house.form(&format!("{path}/sit"), &me, "name=Anna&seat=2").await;
+    let to = format!("{path}?seat=2");
+    assert_eq!((second.status, second.header("location")), (303, Some(to.as_str())), "{second:?}");
+    for (seat, path) in [(1, &path), (2, &to)] {
+        let page = house.get_as(path, &me).await.body;
+        assert!(page.contains(&format!("data-seat=\"{seat}\" data-stage")), "{seat}: {page}");
+        assert!(page.contains("id=\"own-seats\"") && page.contains("?seat=2"), "{page}");
+    }
+    // A stranger names a seat in vain, and one without the right counts on nothing.
+    assert!(!house.get(&to).await.body.contains("data-seat=\"2\" data-stage"));
+    let guest = house.form(&format!("{path}/sit"), "", "name=Max&seat=3").await.cookies();
+    let page = house.get_as(&to, &guest).await.body;
+    assert!(!page.contains("data-seat=\"2\" data-stage"), "{page}");
+    // Each seat acts for itself, over a socket of its own.
+    let table = &path[3..];
+    let cookie = format!("cookie: {me}");
+    for seat in [1, 2] {
+        let mut socket = house.try_socket(table, &format!("seat={seat}"), &cookie).await.unwrap();
+        assert_eq!(socket.update().await["seat"], seat);
+        if seat == 2 {
+            assert_eq!(socket.ask(json!({ "leave": true })).await["ok"], true);
+            let seen = house.get(&format!("/api/tables/{table}")).await.json();
+            assert_eq!(seen["places"][1]["holder"], "stand-in");
+            assert_eq!(socket.ask(json!({ "back": true })).await["ok"], true);
+        }
+    }
+    let devices = house.get_as(&format!("{path}/devices?seat=2"), &me).await;
+    assert_eq!(devices.body.matches("data-device=").count(), 1, "{}", devices.body);
+    let program = house.try_socket(table, "seat=3", &cookie).await;
+    assert_eq!(program.err(), Some(401), "that is Max's");
+    // Everybody else has one seat, as ever.
+    let house = house.restart().await;
+    let page = house.get_as(&to, &me).await.body;
+    assert!(page.contains("data-seat=\"2\" data-stage"), "they are on disk: {page}");
     house.server.stop().await;
 }

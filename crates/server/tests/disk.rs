@@ -61,10 +61,10 @@ async fn survives(disk: &Disk, fault: Fault, log: &Log) {
     // Bots who play by themselves as fast as they can.
     let bots = json!({ "game": "goofspiel", "seats": ["bot:random", "bot:random"], "pause_ms": 0 });
     disk.fails(fault);
-    assert_eq!(house.post("/api/tables", &bots).await.status, 500);
+    assert_eq!(house.post("/api/tables", &bots).await.status, 503);
     is_healthy(&house, false).await;
     for answer in write_all(&house, &mut socket, (&page, &cookies)).await {
-        assert!(answer == "internal" || answer == 500, "{fault:?}: {answer}");
+        assert!(answer == "unavailable" || answer == 503, "{fault:?}: {answer}");
     }
     let state = house.state(&table, &a).await;
     assert_eq!(
@@ -126,7 +126,7 @@ fn bots_wait_for_the_disk_quietly_and_go_on_with_it() {
         // Meanwhile people try to open tables as often as they can.
         while started.elapsed() < Duration::from_secs(4) {
             let wish = json!({ "game": "tic-tac-toe" });
-            assert_eq!(house.post("/api/tables", &wish).await.status, 500);
+            assert_eq!(house.post("/api/tables", &wish).await.status, 503);
         }
         let n_logged = log.text().len() - n_before;
         assert!(n_logged < MOST_LOGGED, "{n_logged} bytes: {}", log.text());
@@ -136,6 +136,39 @@ fn bots_wait_for_the_disk_quietly_and_go_on_with_it() {
         for (table, token) in &tables {
             let path = format!("/api/tables/{table}?token={token}");
             until(&house, &path, |answer| answer.json()["turn"]["decide"] == json!([1])).await;
+        }
+        house.server.stop().await;
+    });
+}
+
+/// When the clock of a seat runs out, as its holder is told.
+async fn deadline(house: &House, table: &str, token: &str) -> i64 {
+    house.state(table, token).await["deadline_ms"].as_i64().expect("a deadline")
+}
+
+/// Somebody sets the machine's clock while people play: nobody gets more time, nobody loses any, and nothing is put away.
+#[test]
+fn a_machine_whose_clock_jumps_plays_on_as_if_it_had_not() {
+    const WEEK_MS: i64 = 7 * 86_400_000;
+    on_a_failing_disk("a_machine_whose_clock_jumps_plays_on_as_if_it_had_not", async |disk| {
+        let house = House::with(|config| config.sweep = Duration::from_millis(5)).await;
+        let pace = json!({ "pace": "1d" });
+        let (table, [a, b]) = house.pair("connect-four", pace).await;
+        let (waiting, _) = house.open(json!({ "game": "tic-tac-toe", "name": "Léa" })).await;
+        let mut before = deadline(&house, &table, &a).await;
+        let act = json!({ "act": "drop 4" });
+        for (fault, token) in [(Fault::ClockBack, &a), (Fault::ClockAhead, &b), (Fault::None, &a)] {
+            disk.fails(fault);
+            let path = format!("/api/tables/{table}/act?token={token}");
+            assert_eq!(house.post(&path, &act).await.status, 200, "{fault:?}");
+            let after = deadline(&house, &table, token).await;
+            assert!((before..before + WEEK_MS / 7).contains(&after), "{fault:?}: {before} {after}");
+            let state = house.state(&table, &a).await;
+            for place in state["places"].as_array().unwrap() {
+                assert_eq!(place["holder"], "person", "{fault:?}: nobody has run out of time");
+            }
+            assert_eq!(house.get(&format!("/t/{waiting}")).await.status, 200, "{fault:?}");
+            before = after;
         }
         house.server.stop().await;
     });

@@ -230,7 +230,7 @@ async fn those_who_never_read_are_cut_off_and_the_others_play_on() {
     let cut = format!("tablee_sockets_cut_total {N_DEAF}\n");
     let is_alone = |metrics: &str| metrics.contains(&cut) && metrics.contains("tablee_sockets 2\n");
     let mut n_asked = 0;
-    while n_asked % 100 != 0 || !is_alone(&house.get("/metrics").await.body) {
+    while n_asked % 100 != 0 || !is_alone(&house.server.figures()) {
         n_asked += 1;
         assert!(n_asked < 20_000, "nobody cuts them off");
         assert_eq!(asker.ask(json!({ "undo": true })).await["ok"], true);

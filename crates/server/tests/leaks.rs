@@ -27,8 +27,8 @@ const N_MOMENTS: usize = 4;
 const PAUSE: Duration = Duration::from_hours(1);
 
 /// Everything a viewer is sent who connects and asks nothing but a ping.
-async fn sent(address: &str, id: &str, viewer: Viewer, query: &str) -> Vec<String> {
-    let mut socket = connect(address, id, viewer, query).await;
+async fn sent(server: &Server, id: &str, viewer: Viewer, query: &str) -> Vec<String> {
+    let mut socket = connect(&server.address().to_string(), id, viewer, query).await;
     let mut all = Vec::new();
     // Pages are drawn beside everything else: the first drawing is waited for.
     while query.contains("format=html")
@@ -39,16 +39,16 @@ async fn sent(address: &str, id: &str, viewer: Viewer, query: &str) -> Vec<Strin
     }
     all.extend(heard(&mut socket, id).await);
     socket.close().await;
-    all_gone(address).await;
+    all_gone(server).await;
     all
 }
 
 /// Waits until nobody is connected: how many others are there is public, and no part of what is compared.
-async fn all_gone(address: &str) {
-    let mut http = Http::connect(address).await.expect("a connection");
+async fn all_gone(server: &Server) {
     let deadline = Instant::now() + Duration::from_secs(20);
-    while !http.get("/metrics", &[]).await.expect("figures").body.contains("tablee_sockets 0\n") {
+    while !server.figures().contains("tablee_sockets 0\n") {
         assert!(Instant::now() < deadline, "a closed socket is still counted");
+        tokio::task::yield_now().await;
     }
 }
 
@@ -147,7 +147,6 @@ async fn worlds_that_look_alike_are_sent_as_the_same_bytes() {
         ..Config::new(file)
     };
     let server = Server::start(config, catalog).await.expect("a server");
-    let address = server.address().to_string();
     let n_sealed = cases.iter().filter(|case| case.sealed.is_some()).count();
     assert!(n_sealed > 0, "no sealed choice was tried");
     for case in &cases {
@@ -155,17 +154,17 @@ async fn worlds_that_look_alike_are_sent_as_the_same_bytes() {
         for query in
             ["format=json", "format=json&since=3", "format=html&lang=fr", "format=html&lang=en"]
         {
-            let bytes = sent(&address, &first, case.viewer, query).await;
+            let bytes = sent(&server, &first, case.viewer, query).await;
             assert!(!bytes.is_empty(), "{}: nothing was sent", case.name);
             assert_eq!(
                 bytes,
-                sent(&address, &second, case.viewer, query).await,
+                sent(&server, &second, case.viewer, query).await,
                 "{} ({query})",
                 case.name
             );
         }
         if let Some((seat, actions)) = &case.sealed {
-            sealed_looks_the_same(&address, &clock, case, *seat, actions).await;
+            sealed_looks_the_same(&server, &clock, case, *seat, actions).await;
         }
     }
     server.stop().await;
@@ -173,12 +172,13 @@ async fn worlds_that_look_alike_are_sent_as_the_same_bytes() {
 
 /// Two choices that the viewer must not tell apart: as many messages, as long, in the same order.
 async fn sealed_looks_the_same(
-    address: &str,
+    server: &Server,
     clock: &Clock,
     case: &Case,
     seat: Seat,
     actions: &[String; 2],
 ) {
+    let address = &*server.address().to_string();
     let mut sockets = Vec::new();
     for (number, action) in case.tables.iter().zip(actions) {
         let id = id(*number);
@@ -212,7 +212,7 @@ async fn sealed_looks_the_same(
         heard_by_table.push(told);
         socket.close().await;
     }
-    all_gone(address).await;
+    all_gone(server).await;
     assert!(!heard_by_table[0].is_empty(), "{}: the choice was not announced", case.name);
     assert_eq!(heard_by_table[0], heard_by_table[1], "{}: {actions:?}", case.name);
 }

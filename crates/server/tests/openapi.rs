@@ -156,7 +156,7 @@ async fn every_operation_answers_as_documented() {
     let house = House::new().await;
     let document = document();
     let mut checker = Checker { document: document.clone(), tried: BTreeSet::new() };
-    for path in ["/api/games", "/healthz", "/readyz", "/metrics"] {
+    for path in ["/api/games", "/healthz", "/readyz"] {
         checker.check(path, "get", &house.get(path).await);
     }
     let wish = json!({ "game": "leduc", "name": "Léa", "public": true, "several_seats": true, "pace": "2min", "pause_ms": 600_000 });
@@ -262,7 +262,6 @@ async fn whole_numbers_may_be_written_as_fractions_and_every_refusal_is_json() {
         ("GET", format!("/api/tables/{table}/socket?token={token}"), 400),
         ("GET", "/api/tables/%ff%fe".to_string(), 400),
         ("DELETE", "/api/games".to_string(), 405),
-        ("POST", "/metrics".to_string(), 405),
         ("POST", "/readyz".to_string(), 405),
     ];
     for (method, path, status) in refusals {

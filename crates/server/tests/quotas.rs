@@ -84,9 +84,68 @@ async fn nobody_is_pushed_off_the_lobby_by_adverts() {
     let lobby = house.get("/").await.body;
     assert!(lobby.contains(&table), "Léa's table is there");
     let n_shown = lobby.matches("href=\"/t/").count();
-    assert!(n_shown <= 7, "Léa's, three of one person, three of all strangers: {n_shown}");
+    assert!(n_shown <= 16, "Léa's, three of one person, twelve of all strangers: {n_shown}");
     let listed = house.get("/api/tables").await.json();
     assert_eq!(listed["tables"].as_array().unwrap().len(), n_shown);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn those_who_come_to_a_club_for_the_first_time_all_find_their_tables_in_the_lobby() {
+    let (house, _) = limited().await;
+    let mut tables = Vec::new();
+    for n in 0..12 {
+        let opened = house.form("/new/tic-tac-toe", "", &format!("name=Guest{n}&public=yes")).await;
+        tables.push(opened.header("location").expect("a table").to_string());
+    }
+    let lobby = house.get("/").await.body;
+    let n_listed = tables.iter().filter(|table| lobby.contains(*table)).count();
+    assert_eq!(n_listed, 12, "one address, twelve people");
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn links_to_other_devices_are_limited_by_person() {
+    let (house, clock) = limited().await;
+    let me = house.form("/new/tic-tac-toe", "", "name=Max").await.cookies();
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        let opened = house.form("/new/tic-tac-toe", &me, "name=Max").await;
+        tables.push(opened.header("location").expect("a table").to_string());
+    }
+    // Five wait at one table at most, and ten are made at once over all.
+    let link = async |table: &str| house.form(&format!("{table}/device"), &me, "").await;
+    for n in 0..10 {
+        assert_eq!(link(&tables[n / 5]).await.status, 200, "link {n}");
+    }
+    let refused = link(&tables[2]).await;
+    assert_refused(&refused);
+    assert_eq!(refused.header("retry-after"), Some("60"));
+    assert!(refused.body.contains("60"), "it says when: {}", refused.body);
+    clock.advance(Duration::from_mins(1));
+    assert_eq!(link(&tables[2]).await.status, 200);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn proposals_to_play_again_are_limited_by_person() {
+    let (house, clock) = limited().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    let mut first = house.socket(&table, &format!("token={a}")).await;
+    let mut second = house.socket(&table, &format!("token={b}")).await;
+    for square in ["a1", "b1", "a2", "b2", "a3"] {
+        let mover = if square.starts_with('a') { &mut first } else { &mut second };
+        assert_eq!(mover.act(&format!("mark {square}")).await["ok"], true);
+    }
+    for _ in 0..6 {
+        assert_eq!(first.ask(json!({ "rematch": true })).await["ok"], true);
+    }
+    let refused = first.ask(json!({ "rematch": true })).await;
+    assert_eq!(refused["error"]["code"], "too-many", "{refused}");
+    assert_eq!(refused["error"]["retry_after_ms"], 30_000, "{refused}");
+    assert_eq!(second.ask(json!({ "rematch": true })).await["ok"], true, "hers are her own");
+    clock.advance(Duration::from_secs(30));
+    assert_eq!(first.ask(json!({ "rematch": true })).await["ok"], true);
     house.server.stop().await;
 }
 

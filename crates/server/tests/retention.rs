@@ -27,8 +27,9 @@ async fn tidy_house() -> (House, Clock) {
 async fn until_put_away(house: &House, n_tables: usize) {
     let wanted = format!("tablee_tables_put_away_total {n_tables}\n");
     let started = std::time::Instant::now();
-    while !house.get("/metrics").await.body.contains(&wanted) {
+    while !house.server.figures().contains(&wanted) {
         assert!(started.elapsed() < table::PATIENCE, "nobody puts anything away");
+        tokio::task::yield_now().await;
     }
 }
 
@@ -73,5 +74,22 @@ async fn a_finished_game_keeps_its_record_and_forgets_its_keys() {
     let later = house.get(&format!("/api/tables/{table}/record")).await;
     assert_eq!(later.body, record.body, "the record is kept");
     assert_eq!(house.get(&format!("/t/{table}/replay")).await.status, 200);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_nobody_goes_on_with_is_put_away_after_half_a_year() {
+    let (house, clock) = tidy_house().await;
+    let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let act = json!({ "act": "mark b2" });
+    let path = format!("/api/tables/{table}/act?token={a}");
+    clock.advance(DAY * 170);
+    assert_eq!(house.post(&path, &act).await.status, 200, "somebody goes on with it");
+    clock.advance(DAY * 179);
+    assert_eq!(house.state(&table, &a).await["seat"], 1, "half a year from then on");
+    clock.advance(DAY * 2);
+    until_put_away(&house, 1).await;
+    let gone = house.get(&format!("/api/tables/{table}?token={a}")).await;
+    assert_eq!((gone.status, &gone.json()["error"]["code"]), (410, &json!("gone")));
     house.server.stop().await;
 }

@@ -222,3 +222,87 @@ async fn the_page_says_that_the_answer_is_in() {
     }
     secrets.house.server.stop().await;
 }
+
+/// A file with a game in which the second seat's answer is held while the first has to decide.
+async fn held_beforehand(folder: &Path, tokens: &[String; 2]) -> String {
+    let store = store::Store::open(&folder.join("tables.sqlite")).await.unwrap();
+    let lines = ["sit 1 s Léa", "sit 2 s Max", "start", "hold 2 mark b2"];
+    let entry = |line: &str| store::Entry { entry: line.into(), at_ms: START_MS };
+    let key = |(seat, token): (i64, &String)| store::Key {
+        token_hash: engine::Digest::of(token.as_bytes()).to_string(),
+        table_no: 0,
+        seat,
+        occupancy: seat,
+        made_ms: START_MS,
+        used_ms: None,
+        expires_ms: None,
+        network: None,
+    };
+    let table = store::NewTable {
+        id: "0123456789abcdef".into(),
+        game: "tic-tac-toe".into(),
+        edition: 1,
+        setup: String::new(),
+        pack: None,
+        secret: "0".repeat(64),
+        settings: json!({ "pause_ms": 600_000 }).to_string(),
+        is_public: false,
+        created_ms: START_MS,
+        due_ms: None,
+        entries: lines.map(entry).to_vec(),
+        keys: (1..).zip(tokens).map(key).collect(),
+        opened_by: store::Opener::default(),
+        listed_for_ms: 0,
+    };
+    let id = table.id.clone();
+    store.create(table).await.unwrap();
+    store.close().await;
+    id
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_answer_that_another_has_overtaken_is_given_back_and_the_game_goes_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let tokens = ["1".repeat(26), "2".repeat(26)];
+    let table = held_beforehand(folder.path(), &tokens).await;
+    let clock = Clock::by_hand(START_MS);
+    let config = config(folder.path(), &clock);
+    let server = Server::start(config, Catalog::standard()).await.unwrap();
+    let secrets = Secrets { house: House { server, folder }, clock, table, tokens };
+    let [mut first, mut second] = secrets.sockets().await;
+    assert_eq!(second.last["held"], "mark b2", "{}", second.last);
+    // The square is taken: what the second seat has answered cannot be played any more.
+    assert_eq!(first.act("mark b2").await["ok"], true);
+    let told = second.update().await;
+    assert_eq!(told.get("held"), None, "{told}");
+    assert_eq!(told["legal"].as_array().map(Vec::len), Some(8), "she may choose again: {told}");
+    assert_eq!(second.act("mark a1").await["ok"], true, "and the game goes on");
+    let journal = secrets.journal().await;
+    let after = journal.iter().position(|line| line == "step 1 mark b2").expect("the first step");
+    assert_eq!(journal[after + 1], "withdraw 2", "in one transaction: {journal:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_ends_with_held_answers_ends_with_nothing_held() {
+    let secrets = Secrets::new(json!({})).await;
+    let mut n_held = 0;
+    loop {
+        let now = [secrets.state(0).await, secrets.state(1).await];
+        if now[0]["turn"] == "over" {
+            assert!(now.iter().all(|state| state["held"].is_null() && state["legal"] == json!([])));
+            break;
+        }
+        for (state, token) in now.iter().zip(&secrets.tokens) {
+            let Some(act) = state["legal"][0].as_str() else { continue };
+            let path = format!("/api/tables/{}/act?token={token}", secrets.table);
+            let answer = secrets.house.post(&path, &json!({ "act": act })).await.json();
+            n_held += usize::from(answer["held"] == true);
+        }
+        secrets.clock.advance(LONG);
+    }
+    assert!(n_held >= 2, "the last answers were held too");
+    let over = secrets.state(0).await;
+    let secrets = secrets.restart().await;
+    assert_eq!(secrets.state(0).await["outcome"], over["outcome"], "and so it is on disk");
+    secrets.house.server.stop().await;
+}

@@ -8,6 +8,8 @@ use crate::store::Store;
 
 /// How many tables of one person the lobby lists at once.
 const SHOWN_OF_A_PERSON: u32 = 3;
+/// How many tables of a network's strangers the lobby lists at once.
+const SHOWN_OF_STRANGERS: u32 = 12;
 /// How many tables of one network the lobby lists at once.
 const SHOWN_OF_A_NETWORK: u32 = 20;
 /// A game begins with one of the first entries of its journal: sitting down and leaving come before.
@@ -15,13 +17,14 @@ pub(crate) const BEGUN_BEFORE: u32 = 64;
 
 /// Public tables that are not over and were touched of late, with their places in line. Those that wait for players come
 /// before those that are played. Networks take turns, and within a network its persons do: each offers the one touched
-/// last first. A table that a stranger opened is an opener of its own: those who come to a club for the first time share its
-/// network's places, and not one person's.
+/// last first. The strangers of a network are one opener with more places than a person: those who come to a club for the first
+/// time find their tables, and still nobody whom the house knows is pushed out.
 const LISTED: &str = "
     WITH live AS (
         SELECT id, no, touched_ms, over_ms,
             coalesce(opened_by_network, id) AS network,
-            coalesce(opened_by_person, id) AS person,
+            coalesce(opened_by_person, opened_by_network, id) AS person,
+            opened_by_person IS NULL AS is_strange,
             EXISTS (SELECT 1 FROM journal WHERE table_no = no AND seq < ?1 AND entry = 'start') AS is_begun
         FROM tables
         WHERE is_public AND over_ms IS NULL AND touched_ms + listed_for_ms > ?2
@@ -32,7 +35,7 @@ const LISTED: &str = "
     ), by_network AS (
         SELECT *, row_number() OVER
             (PARTITION BY network ORDER BY is_begun, nth_of_person, touched_ms DESC, no DESC) AS nth_of_network
-        FROM by_person WHERE nth_of_person <= ?3
+        FROM by_person WHERE nth_of_person <= iif(is_strange, ?6, ?3)
     )
     SELECT id, touched_ms, over_ms, NULL AS seat FROM by_network WHERE nth_of_network <= ?4
     ORDER BY is_begun, nth_of_network, touched_ms DESC, no DESC LIMIT ?5";
@@ -46,6 +49,7 @@ impl Store {
     pub async fn listed_tables(&self, now_ms: i64, limit: u32) -> Result<Vec<Summary>, StoreError> {
         let rows = sqlx::query_as(LISTED).bind(BEGUN_BEFORE).bind(now_ms);
         let rows = rows.bind(SHOWN_OF_A_PERSON).bind(SHOWN_OF_A_NETWORK).bind(limit);
+        let rows = rows.bind(SHOWN_OF_STRANGERS);
         Ok(rows.fetch_all(&self.reader).await?)
     }
 

@@ -195,6 +195,11 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
     pub(crate) host: std::net::IpAddr,
 
+    /// Tell the server's own figures at this address and port alone (http://ADDRESS/metrics, for Prometheus): for whoever runs
+    /// it, since they count what is secret; without it they are told nowhere
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) metrics: Option<std::net::SocketAddr>,
+
     /// The file that keeps everything [default: tables.sqlite in the folder where programs keep their state]
     #[arg(long, value_name = "FILE")]
     pub(crate) db: Option<PathBuf>,
@@ -258,6 +263,7 @@ impl Default for ServeArgs {
         ServeArgs {
             port: None,
             host: std::net::Ipv4Addr::LOCALHOST.into(),
+            metrics: None,
             db: None,
             public_url: None,
             behind_proxy: Vec::new(),

@@ -47,6 +47,7 @@ fn config(args: &ServeArgs) -> Done<Config> {
     Ok(Config {
         host: args.host,
         port: args.port.unwrap_or(USUAL_PORT),
+        metrics: args.metrics,
         public_url: args.public_url.clone(),
         behind_proxy: args.behind_proxy.clone(),
         requests_per_second: Some(args.rate).filter(|rate| *rate > 0),

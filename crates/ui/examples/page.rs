@@ -93,6 +93,7 @@ fn gather(model: &mut TableModel<'_>) {
     model.stage = Stage::Gathering {
         invitation: Some("https://tablee.example/t/4k7m2q9x".into()),
         may_start: model.viewer != Viewer::Spectator,
+        is_host: false,
         may_sit: model.viewer == Viewer::Spectator,
         kept: None,
     };
@@ -272,6 +273,7 @@ fn model<'a>(
         commitment: None,
         n_watching: 2,
         notice: None,
+        own_seats: Vec::new(),
     }
 }
 
@@ -286,6 +288,7 @@ fn places(args: &Args, names: &[String], viewer: Viewer, awaited: SeatSet) -> Ve
         name: names[seat.index()].clone(),
         is_awaited: awaited.contains(seat),
         deadline_ms: None,
+        reader_may: None,
     };
     Seat::all(names.len()).map(place).collect()
 }

@@ -129,6 +129,8 @@ pub enum Stage {
         invitation: Option<String>,
         /// Whether the reader may start now, bots taking the empty seats.
         may_start: bool,
+        /// Whether the reader sees to the table: frees the seats of those who do not come.
+        is_host: bool,
         /// Whether the reader may still sit down.
         may_sit: bool,
         /// The seat that is kept for the reader until she says yes. Only a whole page knows it, and no fragment.
@@ -180,6 +182,17 @@ pub struct Place {
     pub is_awaited: bool,
     /// How much time is left for the decision: milliseconds since 1970 at which it runs out.
     pub deadline_ms: Option<i64>,
+    /// What the reader may do about this seat.
+    pub reader_may: Option<SeatAct>,
+}
+
+/// What a reader may do about somebody else's seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeatAct {
+    /// Give it to others, since its holder is away.
+    Free,
+    /// Take it from the bot that has it.
+    Take,
 }
 
 /// Who has a seat.
@@ -282,6 +295,8 @@ pub struct TableModel<'a> {
     pub n_watching: usize,
     /// What everybody at the table has to know, such as that its last moves were lost.
     pub notice: Option<Phrase>,
+    /// All seats of the reader's browser, where it has several. Only a whole page knows them, and no fragment.
+    pub own_seats: Vec<Seat>,
 }
 
 /// A moment of a finished game.

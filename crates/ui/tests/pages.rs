@@ -230,9 +230,9 @@ impl Sample {
         });
         let offers = |seat: Seat| {
             let choices = table.legal(seat).into_iter().zip(table.lasting(seat));
-            choices.map(|(choice, lasts)| Offer {
-                notation: choice.notation,
-                label: choice.label,
+            choices.map(|(catalog::Choice { notation, label }, lasts)| Offer {
+                notation,
+                label,
                 lasts,
             })
         };
@@ -262,6 +262,7 @@ impl Sample {
                     name: self.names[seat.index()].clone(),
                     is_awaited: awaited.contains(seat),
                     deadline_ms: Some(1_000),
+                    reader_may: None,
                 })
                 .collect(),
             view: Some(table.snapshot(viewer)),
@@ -285,6 +286,7 @@ impl Sample {
             commitment: Some("ab".repeat(32)),
             n_watching: 3,
             notice: None,
+            own_seats: Vec::new(),
         }
     }
 }
@@ -325,12 +327,14 @@ fn every_state_of_a_table_is_sound_and_says_something() {
         Stage::Gathering {
             invitation: Some("https://x.example/t/1".into()),
             may_start: true,
+            is_host: true,
             may_sit: true,
             kept: None,
         },
         Stage::Gathering {
             invitation: Some("https://x.example/t/1".into()),
             may_start: false,
+            is_host: false,
             may_sit: false,
             kept: None,
         },

@@ -35,6 +35,34 @@ pub(super) async fn compressed(stand: &Stand) -> Result<Finding> {
     Ok(Finding::new(sizes.len() == 1, result))
 }
 
+/// A stranger reads the house's figures before and after somebody answers in secret.
+pub(super) async fn figures(stand: &Stand) -> Result<Finding> {
+    let server = stand.serve()?;
+    let mut http = Http::connect(server.address()).await?;
+    let Opened { table, token } = open(&mut http, json!({ "game": "goofspiel" })).await?;
+    sit(&mut http, &table, "Bob").await?.context("a free seat")?;
+    let before = n_writes(&mut http).await?;
+    let path = format!("/api/tables/{table}/legal?token={token}");
+    let legal = http.get(&path, &[]).await?.json();
+    let path = format!("/api/tables/{table}/act?token={token}");
+    http.post(&path, &[], &json!({ "act": legal["legal"][0]["act"] })).await?;
+    let after = n_writes(&mut http).await?;
+    let result = match (before, after) {
+        (None, None) => "no figures for strangers".to_string(),
+        (before, after) => {
+            format!("writes from {} to {}", before.unwrap_or(0), after.unwrap_or(0))
+        }
+    };
+    Ok(Finding::new(before == after, result))
+}
+
+/// How many writes strangers are told of.
+async fn n_writes(http: &mut Http) -> Result<Option<u64>> {
+    let figures = http.get("/metrics", &[]).await?.body;
+    let count = figures.lines().find_map(|line| line.strip_prefix("tablee_writes_total "));
+    Ok(count.and_then(|count| count.parse().ok()))
+}
+
 /// How long answers are watched for.
 const WATCH: Duration = Duration::from_secs(50);
 /// How many tables are watched at once.

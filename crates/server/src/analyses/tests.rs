@@ -80,8 +80,8 @@ impl Trial {
     }
 
     /// How many moments of analyses have been looked at.
-    async fn n_looked(&mut self) -> String {
-        let metrics = self.get("/metrics").await.body;
+    fn n_looked(&self) -> String {
+        let metrics = self.server.figures();
         let line = |line: &&str| line.starts_with("tablee_thoughts_begun_total{urgency=\"asked\"}");
         metrics.lines().find(line).unwrap().rsplit(' ').next().unwrap().to_string()
     }
@@ -102,7 +102,7 @@ async fn a_crawler_that_fetches_43_replays_starts_nothing() {
         let at = trial.get(&format!("/api/tables/{table}/analysis")).await.json();
         assert_eq!(at, json!({ "analysis": "unasked" }));
     }
-    assert_eq!(trial.n_looked().await, "0");
+    assert_eq!(trial.n_looked(), "0");
     trial.server.stop().await;
 }
 
@@ -120,14 +120,14 @@ async fn an_analysis_is_made_once_and_is_there_after_a_restart() {
     let n_steps = trial.server.house().room(&table).await.unwrap();
     let n_steps = finished(&n_steps).await.unwrap().n_steps();
     assert_eq!(ready["chances"].as_array().unwrap().len(), n_steps + 1);
-    let n_looked = trial.n_looked().await;
+    let n_looked = trial.n_looked();
     assert_eq!(trial.ask(&table).await.json(), ready);
-    assert_eq!(trial.n_looked().await, n_looked, "once is enough");
+    assert_eq!(trial.n_looked(), n_looked, "once is enough");
     let mut trial = trial.restart().await;
     assert_eq!(trial.ask(&table).await.json(), ready);
     let page = trial.get(&format!("/t/{table}/replay")).await;
     assert!(page.body.contains("class=\"curve\""), "the page shows it");
-    assert_eq!(trial.n_looked().await, "0", "and nothing was worked out again");
+    assert_eq!(trial.n_looked(), "0", "and nothing was worked out again");
     trial.server.stop().await;
 }
 
@@ -167,7 +167,7 @@ async fn an_analysis_nobody_looks_at_is_given_up() {
     trial.server.house().sweep();
     assert_eq!(trial.get(&path).await.json()["analysis"], "unasked");
     drop(busy);
-    assert_eq!(trial.n_looked().await, "0", "nobody wanted it any more");
+    assert_eq!(trial.n_looked(), "0", "nobody wanted it any more");
     trial.server.stop().await;
 }
 

@@ -1,17 +1,12 @@
 //! What opens a seat, for programs: the list of its keys, and signing them out.
 
-use std::sync::Arc;
-
 use axum::Json;
-use axum::extract::{Path, Query, State};
-use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
-use crate::api::{Access, seated};
+use crate::at_table::Seated;
 use crate::body::Sent;
 use crate::error::Result;
-use crate::house::House;
 use crate::order::detached;
 use crate::room::{Device, DeviceKind, SignOut};
 
@@ -41,14 +36,7 @@ impl From<Device> for DeviceBody {
 }
 
 /// Everything that opens the seat of whoever asks.
-pub(super) async fn list(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    query: Query<Access>,
-    headers: HeaderMap,
-) -> Result<Json<Value>> {
-    let room = house.room(&id).await?;
-    let right = seated(&room, &headers, &query).await?;
+pub(super) async fn list(Seated { room, right }: Seated) -> Result<Json<Value>> {
     let devices = room.devices(&right).await?.into_iter().map(DeviceBody::from);
     Ok(Json(json!({ "devices": devices.collect::<Vec<_>>() })))
 }
@@ -62,14 +50,9 @@ pub(super) struct SignOutRequest {
 
 /// Signs devices out.
 pub(super) async fn sign_out(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    query: Query<Access>,
-    headers: HeaderMap,
+    Seated { room, right }: Seated,
     Sent(request): Sent<SignOutRequest>,
 ) -> Result<Json<Value>> {
-    let room = house.room(&id).await?;
-    let right = seated(&room, &headers, &query).await?;
     let which = SignOut::read(&request.device);
     let n_signed_out = detached(async move { room.sign_out(&right, &which).await }).await?;
     Ok(Json(json!({ "signed_out": n_signed_out })))

@@ -3,41 +3,35 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
-use axum::http::{HeaderMap, Uri};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::http::HeaderMap;
+use axum::response::{Html, Redirect, Response};
 use serde::Deserialize;
-use ui::model::{DeviceKind as Kinds, DeviceLine, Reader, SeatLink};
+use ui::model::{DeviceKind as Kinds, DeviceLine, SeatLink};
 
+use crate::at_table::{ReadBy, Seated};
 use crate::body::Filled;
 use crate::caller::Caller;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::limit::Budget;
 use crate::order::detached;
-use crate::pages::forms::own_seat;
-use crate::pages::{go_on, person, reader, shown};
+use crate::pages::{go_on, person};
 use crate::room::{Device, DeviceKind, Room, SignOut};
 use crate::{token, visitor};
 
 /// A link that brings the seat to another device, once.
 pub(super) async fn make_link(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Seated { room, right }: Seated,
+    ReadBy(reader): ReadBy,
     caller: Caller,
     headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = reader(&headers, &uri);
-    let linked = async {
-        let (room, right) = own_seat(&house, &id, &headers).await?;
-        house.take(Budget::DeviceLinks, &caller, 1)?;
-        let link = token::token();
-        let hash = token::hash(&link);
-        detached(async move { room.make_link(&right, &hash).await }).await?;
-        let address = format!("{}/d/{link}", visitor::base(&house, &headers));
-        Ok(Html(ui::pages::device_link(&reader, &id, &address)).into_response())
-    };
-    shown(&reader, linked.await)
+) -> Result<Html<String>> {
+    room.house.take(Budget::DeviceLinks, &caller, 1)?;
+    let link = token::token();
+    let (hash, there) = (token::hash(&link), room.clone());
+    detached(async move { there.make_link(&right, &hash).await }).await?;
+    let address = format!("{}/d/{link}", visitor::base(&room.house, &headers));
+    Ok(Html(ui::pages::device_link(&reader, &room.facts.id, &address)))
 }
 
 /// The table that a link leads to, and what is stored of the link.
@@ -57,26 +51,20 @@ async fn linked(house: &Arc<House>, link: &str) -> Result<(Arc<Room>, String)> {
 pub(super) async fn show_link(
     State(house): State<Arc<House>>,
     Path(link): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    // The link is a secret, and no page that it leads to needs it in an address.
-    let reader = Reader { path: "/".into(), ..reader(&headers, &uri) };
-    let looked = async {
-        let (room, hash) = linked(&house, &link).await?;
-        let found = room.link(&hash).await?;
-        let left_ms = found.expires_ms - house.now_ms();
-        let seat = SeatLink {
-            address: format!("/d/{link}"),
-            game: room.facts.game.to_string(),
-            seat: found.seat,
-            name: found.name,
-            // The last minute is one too.
-            minutes: usize::try_from(left_ms / 60_000 + 1).unwrap_or(1),
-        };
-        Ok(Html(ui::pages::take_seat(&reader, &seat)).into_response())
+    ReadBy(reader): ReadBy,
+) -> Result<Html<String>> {
+    let (room, hash) = linked(&house, &link).await?;
+    let found = room.link(&hash).await?;
+    let left_ms = found.expires_ms - house.now_ms();
+    let seat = SeatLink {
+        address: format!("/d/{link}"),
+        game: room.facts.game.to_string(),
+        seat: found.seat,
+        name: found.name,
+        // The last minute is one too.
+        minutes: usize::try_from(left_ms / 60_000 + 1).unwrap_or(1),
     };
-    shown(&reader, looked.await)
+    Ok(Html(ui::pages::take_seat(&reader, &seat)))
 }
 
 /// Takes the seat that a link brings here.
@@ -84,38 +72,22 @@ pub(super) async fn use_link(
     State(house): State<Arc<House>>,
     Path(link): Path<String>,
     headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let me = person(&headers);
-    let taken = async {
-        let (room, link) = linked(&house, &link).await?;
-        let (to, me) = (format!("/t/{}", room.facts.id), token::hash(&me));
-        detached(async move { room.use_link(&link, &me).await }).await?;
-        Ok(to)
-    };
-    let gone = taken.await.map(|to| go_on(&house, &headers, &to, &me, None));
-    shown(&Reader { path: "/".into(), ..reader(&headers, &uri) }, gone)
+) -> Result<Response> {
+    let person = person(&headers);
+    let (room, link) = linked(&house, &link).await?;
+    let (to, me) = (format!("/t/{}", room.facts.id), token::hash(&person));
+    detached(async move { room.use_link(&link, &me).await }).await?;
+    Ok(go_on(&house, &headers, &to, &person, None))
 }
 
 /// The reader's devices at a table.
 pub(super) async fn list(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = reader(&headers, &uri);
-    let listed = async {
-        let (room, right) = own_seat(&house, &id, &headers).await?;
-        let devices: Vec<DeviceLine> = room
-            .devices(&right)
-            .await?
-            .into_iter()
-            .map(|device| line(device, house.now_ms()))
-            .collect();
-        Ok(Html(ui::pages::devices(&reader, &room.facts.id, &devices)).into_response())
-    };
-    shown(&reader, listed.await)
+    Seated { room, right }: Seated,
+    ReadBy(reader): ReadBy,
+) -> Result<Html<String>> {
+    let (devices, now_ms) = (room.devices(&right).await?, room.house.now_ms());
+    let lines: Vec<DeviceLine> = devices.into_iter().map(|device| line(device, now_ms)).collect();
+    Ok(Html(ui::pages::devices(&reader, &room.facts.id, right.seat, &lines)))
 }
 
 fn line(device: Device, now_ms: i64) -> DeviceLine {
@@ -141,19 +113,14 @@ pub(super) struct Which {
 
 /// Signs devices out.
 pub(super) async fn sign_out(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
+    Seated { room, right }: Seated,
     Filled(Which { device }): Filled<Which>,
-) -> Response {
-    let signed_out = async {
-        let (room, right) = own_seat(&house, &id, &headers).await?;
-        let which = SignOut::read(&device);
-        detached(async move { room.sign_out(&right, &which).await }).await?;
-        let right = own_seat(&house, &id, &headers).await;
-        let to = if right.is_ok() { format!("/t/{id}/devices") } else { format!("/t/{id}") };
-        Ok(Redirect::to(&to).into_response())
-    };
-    shown(&reader(&headers, &uri), signed_out.await)
+) -> Result<Redirect> {
+    let (id, there) = (room.facts.id.clone(), room.clone());
+    let (which, before) = (SignOut::read(&device), right.clone());
+    detached(async move { there.sign_out(&before, &which).await }).await?;
+    let is_here = room.still_has(&right).await?;
+    let to =
+        if is_here { format!("/t/{id}/devices?seat={}", right.seat) } else { format!("/t/{id}") };
+    Ok(Redirect::to(&to))
 }

@@ -11,15 +11,16 @@ use engine::{MAX_SEATS, Options, Seat};
 use serde::Deserialize;
 use ui::model::Reader;
 
-use crate::api::{self, Access};
+use crate::api;
+use crate::at_table::{Here, ReadBy, Seated};
 use crate::body::Filled;
 use crate::caller::Caller;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::limit::Budget;
 use crate::order::{TableRequest, detached};
-use crate::pages::{go_on, person, problem, reader, shown};
-use crate::room::{Right, Room, Sitter};
+use crate::pages::{go_on, person};
+use crate::room::Sitter;
 use crate::token;
 
 /// The fields of a form, by name.
@@ -36,19 +37,14 @@ pub(super) async fn new_table(
     State(house): State<Arc<House>>,
     Path(game): Path<String>,
     Query(fields): Query<Fields>,
-    headers: HeaderMap,
+    ReadBy(reader): ReadBy,
     uri: Uri,
-) -> Response {
+) -> Result<Html<String>> {
     // Who changes the language keeps what she has chosen so far.
     let path = uri.path_and_query().map_or("/", |path| path.as_str()).to_string();
-    let reader = Reader { path, ..reader(&headers, &uri) };
-    match house.shelf.catalog().title(&game) {
-        Some(title) => {
-            let page = ui::pages::new_table(&reader, title, &as_options(&fields), None);
-            Html(page).into_response()
-        }
-        None => problem(&reader, &Error::says(Kind::NotFound, "fault-no-such-game")),
-    }
+    let reader = Reader { path, ..reader };
+    let title = house.shelf.catalog().title(&game).ok_or_else(Error::no_such_game)?;
+    Ok(Html(ui::pages::new_table(&reader, title, &as_options(&fields), None)))
 }
 
 /// Opens the table that the form asks for.
@@ -56,14 +52,11 @@ pub(super) async fn open(
     State(house): State<Arc<House>>,
     Path(game): Path<String>,
     caller: Caller,
+    ReadBy(reader): ReadBy,
     headers: HeaderMap,
-    uri: Uri,
     Filled(fields): Filled<Fields>,
-) -> Response {
-    let reader = reader(&headers, &uri);
-    let Some(title) = house.shelf.catalog().title(&game) else {
-        return problem(&reader, &Error::says(Kind::NotFound, "fault-no-such-game"));
-    };
+) -> Result<Response> {
+    let title = house.shelf.catalog().title(&game).ok_or_else(Error::no_such_game)?;
     let me = person(&headers);
     let name = fields.get("name").filter(|name| !name.trim().is_empty()).cloned();
     let opened = async {
@@ -78,19 +71,21 @@ pub(super) async fn open(
     match opened.await {
         Ok(room) => {
             let to = format!("/t/{}", room.facts.id);
-            go_on(&house, &headers, &to, &me, name.as_deref())
+            Ok(go_on(&house, &headers, &to, &me, name.as_deref()))
         }
-        Err(error) => {
-            let error = error.in_lang(reader.lang);
-            let (status, head) = error.head();
-            // Whatever is wrong with the form, it is shown again; a quota keeps its own status.
-            let is_quota = error.retry_after.is_some();
-            let status = if is_quota { status } else { StatusCode::UNPROCESSABLE_ENTITY };
-            let reason = Some(error.reason.as_str());
-            let page = ui::pages::new_table(&reader, title, &as_options(&fields), reason);
-            (status, head, Html(page)).into_response()
-        }
+        Err(error) => Ok(form_again(&reader, title, &fields, error)),
     }
+}
+
+/// The form once more, with what is wrong; a quota keeps its own status.
+fn form_again(reader: &Reader, title: &dyn Title, fields: &Fields, error: Error) -> Response {
+    let error = error.in_lang(reader.lang);
+    let (status, head) = error.head();
+    let is_quota = error.retry_after.is_some();
+    let status = if is_quota { status } else { StatusCode::UNPROCESSABLE_ENTITY };
+    let reason = Some(error.reason.as_str());
+    let page = ui::pages::new_table(reader, title, &as_options(fields), reason);
+    (status, head, Html(page)).into_response()
 }
 
 /// The form as a request: `me` sits first where the host plays.
@@ -143,96 +138,63 @@ fn seat_of(number: &str) -> Result<Seat> {
 
 /// Sits down.
 pub(super) async fn sit(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Here(room): Here,
     caller: Caller,
     headers: HeaderMap,
-    uri: Uri,
     Filled(sitting): Filled<Sitting>,
-) -> Response {
-    let me = person(&headers);
-    let sat = async {
-        let room = house.room(&id).await?;
-        house.take(Budget::Joins, &caller, 1)?;
-        let asked = sitting.seat.as_deref().filter(|number| !number.is_empty());
-        let sitter = Sitter {
-            name: sitting.name.clone(),
-            seat: asked.map(seat_of).transpose()?,
-            salt: None,
-            key: token::hash(&me),
-            network: caller.opener(house.store.hash_key()).network,
-            changes: sitting.change.as_deref() == Some("yes"),
-        };
-        detached(async move { room.sit(sitter).await }).await?;
-        let to = format!("/t/{id}");
-        Ok(go_on(&house, &headers, &to, &me, Some(&sitting.name)))
+) -> Result<Response> {
+    let (me, house) = (person(&headers), room.house.clone());
+    house.take(Budget::Joins, &caller, 1)?;
+    let asked = sitting.seat.as_deref().filter(|number| !number.is_empty());
+    let sitter = Sitter {
+        name: sitting.name.clone(),
+        seat: asked.map(seat_of).transpose()?,
+        salt: None,
+        keys: token::hashes(&me).collect(),
+        network: caller.opener(house.store.hash_key()).network,
+        changes: sitting.change.as_deref() == Some("yes"),
     };
-    shown(&reader(&headers, &uri), sat.await)
+    let there = room.clone();
+    let seated = detached(async move { there.sit(sitter).await }).await?;
+    // The page of a table is that of a browser's first seat, unless it says another.
+    let own = room.rights_of(&me).await?;
+    let is_first = own.first().is_none_or(|right| right.seat == seated.seat);
+    let which = if is_first { String::new() } else { format!("?seat={}", seated.seat) };
+    let to = format!("/t/{}{which}", room.facts.id);
+    Ok(go_on(&house, &headers, &to, &me, Some(&sitting.name)))
 }
 
 #[derive(Deserialize)]
-pub(super) struct Kept {
+pub(super) struct Freed {
     seat: String,
 }
 
-/// Keeps a seat no longer for somebody who has not said yes.
+/// Frees a seat: one that is kept for somebody, or whose holder has been away for long.
 pub(super) async fn free(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Here(room): Here,
     headers: HeaderMap,
-    uri: Uri,
-    Filled(Kept { seat }): Filled<Kept>,
-) -> Response {
-    let freed = async {
-        let (room, right) = own_seat(&house, &id, &headers).await?;
-        let seat = seat_of(&seat)?;
-        detached(async move { room.free(&right, seat).await }).await?;
-        Ok(Redirect::to(&format!("/t/{id}")).into_response())
-    };
-    shown(&reader(&headers, &uri), freed.await)
-}
-
-/// The reader's right to a seat at a table.
-pub(super) async fn own_seat(
-    house: &Arc<House>,
-    id: &str,
-    headers: &HeaderMap,
-) -> Result<(Arc<Room>, Right)> {
-    let room = house.room(id).await?;
-    let right = api::right(&room, headers, &Access::default()).await?;
-    Ok((room, right.ok_or_else(|| Error::says(Kind::Forbidden, "fault-watching"))?))
+    Filled(Freed { seat }): Filled<Freed>,
+) -> Result<Redirect> {
+    let (key, seat) = (token::hash(&person(&headers)), seat_of(&seat)?);
+    let to = format!("/t/{}", room.facts.id);
+    detached(async move { room.free(&key, seat).await }).await?;
+    Ok(Redirect::to(&to))
 }
 
 /// Begins the game.
-pub(super) async fn start(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let started = async {
-        let (room, right) = own_seat(&house, &id, &headers).await?;
-        detached(async move { room.start(&right).await }).await?;
-        Ok(Redirect::to(&format!("/t/{id}")).into_response())
-    };
-    shown(&reader(&headers, &uri), started.await)
+pub(super) async fn start(Seated { room, right }: Seated) -> Result<Redirect> {
+    let to = format!("/t/{}", room.facts.id);
+    detached(async move { room.start(&right).await }).await?;
+    Ok(Redirect::to(&to))
 }
 
 /// The same people play the same game again.
 pub(super) async fn rematch(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    seated: Seated,
     caller: Caller,
     headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let again = async {
-        let (room, right) = own_seat(&house, &id, &headers).await?;
-        house.take(Budget::Proposals, &caller, 1)?;
-        let next = detached(async move { room.rematch(&right, None).await }).await?;
-        Ok(Redirect::to(&format!("/t/{next}")).into_response())
-    };
-    shown(&reader(&headers, &uri), again.await)
+) -> Result<Redirect> {
+    propose(seated, &caller, &headers, None).await
 }
 
 #[derive(Deserialize)]
@@ -242,18 +204,23 @@ pub(super) struct NextGame {
 
 /// The same people play another game.
 pub(super) async fn next(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    seated: Seated,
     caller: Caller,
     headers: HeaderMap,
-    uri: Uri,
     Filled(NextGame { game }): Filled<NextGame>,
-) -> Response {
-    let again = async {
-        let (room, right) = own_seat(&house, &id, &headers).await?;
-        house.take(Budget::Proposals, &caller, 1)?;
-        let next = detached(async move { room.rematch(&right, Some(&game)).await }).await?;
-        Ok(Redirect::to(&format!("/t/{next}")).into_response())
-    };
-    shown(&reader(&headers, &uri), again.await)
+) -> Result<Redirect> {
+    propose(seated, &caller, &headers, Some(game)).await
+}
+
+/// Proposes another table. Whoever proposes it says yes for all her seats.
+async fn propose(
+    Seated { room, right }: Seated,
+    caller: &Caller,
+    headers: &HeaderMap,
+    game: Option<String>,
+) -> Result<Redirect> {
+    room.house.take(Budget::Proposals, caller, 1)?;
+    let own = room.rights_of(&person(headers)).await?.into_iter().map(|right| right.seat).collect();
+    let next = detached(async move { room.rematch(&right, own, game.as_deref()).await }).await?;
+    Ok(Redirect::to(&format!("/t/{next}")))
 }

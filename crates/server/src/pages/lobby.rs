@@ -3,15 +3,16 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, Uri};
+use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
 use engine::Seat;
 use store::Summary;
 use ui::model::{Lobby, SeatCard, Standing, TableCard};
 
+use crate::at_table::ReadBy;
 use crate::error::Result;
 use crate::house::House;
-use crate::pages::{private, reader, shown};
+use crate::pages::private;
 use crate::{token, visitor};
 
 /// How many of a person's tables are listed.
@@ -24,18 +25,14 @@ const MOST_NAMES: usize = 8;
 /// The first page.
 pub(super) async fn lobby(
     State(house): State<Arc<House>>,
+    ReadBy(reader): ReadBy,
     headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = reader(&headers, &uri);
-    let drawn = async {
-        let me = visitor::person(&headers).map(|person| token::hash(&person));
-        let lobby = listed(&house, me.as_deref()).await?;
-        let page = ui::pages::lobby(&reader, house.shelf.catalog(), &lobby);
-        // Where one plays is for nobody else to know.
-        Ok(if lobby.mine.is_empty() { Html(page).into_response() } else { private(page) })
-    };
-    shown(&reader, drawn.await)
+) -> Result<Response> {
+    let me = visitor::person(&headers).map(|person| token::hash(&person));
+    let lobby = listed(&house, me.as_deref()).await?;
+    let page = ui::pages::lobby(&reader, house.shelf.catalog(), &lobby);
+    // Where one plays is for nobody else to know.
+    Ok(if lobby.mine.is_empty() { Html(page).into_response() } else { private(page) })
 }
 
 async fn listed(house: &Arc<House>, me: Option<&str>) -> Result<Lobby> {

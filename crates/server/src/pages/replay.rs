@@ -1,10 +1,7 @@
 //! A finished game, moment by moment, with the proof of its shuffle and the curve of everybody's chances.
 
-use std::sync::Arc;
-
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, Uri};
-use axum::response::{Html, IntoResponse, Redirect, Response};
+use axum::extract::Query;
+use axum::response::{Html, Redirect};
 use catalog::AnyTable;
 use engine::{Dealing, Seat, Unfair, Viewer};
 use serde::Deserialize;
@@ -12,11 +9,10 @@ use ui::Lang;
 use ui::model::{Chances, Fairness, Replay};
 
 use crate::analyses::{Analysis, finished};
-use crate::api::{self, Access};
+use crate::at_table::{Here, ReadBy, Visiting};
 use crate::body::Filled;
 use crate::caller::Caller;
-use crate::house::House;
-use crate::pages::{reader, shown};
+use crate::error::Result;
 use crate::room::{Room, Snapshot, viewer};
 use crate::thinkers::Visitor;
 
@@ -57,51 +53,35 @@ impl Eyes {
 
 /// The replay page. Everything is open now, so there is none before the game is over.
 pub(super) async fn replay(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Visiting { room, right }: Visiting,
     Query(moment): Query<Moment>,
-    headers: HeaderMap,
-    uri: Uri,
-) -> Response {
-    let reader = reader(&headers, &uri);
-    let drawn = async {
-        let room = house.room(&id).await?;
-        let right = api::right(&room, &headers, &Access::default()).await?;
-        let own = viewer(right.as_ref());
-        let game = finished(&room).await?;
-        let chances = shown_chances(house.analyses.look(&room).await?);
-        let eyes = Eyes::read(moment.eyes.as_deref(), game.n_seats(), own);
-        let n_steps = game.n_steps();
-        let step = moment.step.as_deref().and_then(|step| step.parse().ok()).unwrap_or(n_steps);
-        let moment = (step.min(n_steps), eyes, reader.lang);
-        let snapshot = room.snapshot().await?;
-        let model = look_back(&room, &snapshot, &*game, moment, chances);
-        Ok(Html(ui::pages::replay(&reader, &model)).into_response())
-    };
-    shown(&reader, drawn.await)
+    ReadBy(reader): ReadBy,
+) -> Result<Html<String>> {
+    let own = viewer(right.as_ref());
+    let game = finished(&room).await?;
+    let chances = shown_chances(room.house.analyses.look(&room).await?);
+    let eyes = Eyes::read(moment.eyes.as_deref(), game.n_seats(), own);
+    let n_steps = game.n_steps();
+    let step = moment.step.as_deref().and_then(|step| step.parse().ok()).unwrap_or(n_steps);
+    let moment = (step.min(n_steps), eyes, reader.lang);
+    let snapshot = room.snapshot().await?;
+    let model = look_back(&room, &snapshot, &*game, moment, chances);
+    Ok(Html(ui::pages::replay(&reader, &model)))
 }
 
 /// Asks for everybody's chances, and goes back to the moment that was looked at.
 pub(super) async fn analyse(
-    State(house): State<Arc<House>>,
-    Path(id): Path<String>,
+    Here(room): Here,
     caller: Caller,
-    headers: HeaderMap,
-    uri: Uri,
     Filled(moment): Filled<Moment>,
-) -> Response {
-    let asked = async {
-        let room = house.room(&id).await?;
-        let by = Visitor::from(caller.opener(house.store.hash_key()));
-        house.analyses.ask(&room, by).await?;
-        let is_word = |text: &String| text.bytes().all(|byte| byte.is_ascii_alphanumeric());
-        let step = moment.step.filter(is_word).map(|step| format!("step={step}&"));
-        let eyes = moment.eyes.filter(is_word).map(|eyes| format!("as={eyes}"));
-        let (step, eyes) = (step.unwrap_or_default(), eyes.unwrap_or_default());
-        let to = format!("/t/{}/replay?{step}{eyes}", room.facts.id);
-        Ok(Redirect::to(&to).into_response())
-    };
-    shown(&reader(&headers, &uri), asked.await)
+) -> Result<Redirect> {
+    let by = Visitor::from(caller.opener(room.house.store.hash_key()));
+    room.house.analyses.ask(&room, by).await?;
+    let is_word = |text: &String| text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    let step = moment.step.filter(is_word).map(|step| format!("step={step}&"));
+    let eyes = moment.eyes.filter(is_word).map(|eyes| format!("as={eyes}"));
+    let (step, eyes) = (step.unwrap_or_default(), eyes.unwrap_or_default());
+    Ok(Redirect::to(&format!("/t/{}/replay?{step}{eyes}", room.facts.id)))
 }
 
 fn shown_chances(analysis: Analysis) -> Chances {

@@ -18,13 +18,14 @@ impl Room {
     /// Proposes that the same people and bots play the same game again, or another one with its usual options, at a
     /// table where everybody has moved on by one seat, so that somebody else begins. Nobody is seated there who has not
     /// said yes: by proposing it, by proposing what is proposed already, or with a socket that follows. The other
-    /// people's seats are kept for them. Returns the table's id.
+    /// people's seats are kept for them. Returns the table's id. `also` are the other seats of whoever proposes it.
     ///
     /// # Errors
     /// When the game is not over, the other game is not played by as many, or enough has been proposed.
     pub(crate) async fn rematch(
         self: &Arc<Room>,
         right: &Right,
+        also: Vec<Seat>,
         game: Option<&str>,
     ) -> Result<String> {
         let mut inner = self.lock().await?;
@@ -44,8 +45,9 @@ impl Room {
         if inner.play.ledger.n_proposed >= MAX_PROPOSALS {
             return Err(Error::refused("fault-proposals"));
         }
-        let mut willing = self.following().await;
-        willing.push(right.seat);
+        let mut willing = vec![right.seat];
+        willing.extend(also);
+        willing.extend(self.following().await);
         let order = self.same_people(&inner, &willing, next, options);
         let room = self.house.open(order).await?;
         let id = room.facts.id.clone();
@@ -68,7 +70,7 @@ impl Room {
     /// The usual options of another game for as many seats.
     fn options_of(&self, game: &str) -> Result<Options> {
         let title = self.house.shelf.catalog().title(game);
-        let title = title.ok_or_else(|| Error::says(Kind::NotFound, "fault-no-such-game"))?;
+        let title = title.ok_or_else(Error::no_such_game)?;
         let has_seats = title.knobs().iter().any(|knob| knob.key == "seats");
         let options = Options::new();
         let options = if has_seats { options.with("seats", self.facts.n_seats) } else { options };
@@ -99,6 +101,10 @@ impl Room {
             }
         };
         let holders = inner.play.ledger.holders.iter();
+        let mut entries: Vec<Entry> = Seat::all(n_seats).zip(holders).filter_map(entry).collect();
+        // Whoever proposes it sits there first, and is its host.
+        let host = willing[0].next(n_seats);
+        entries.sort_by_key(|entry| entry.seat() != Some(host));
         let rights = inner.keys.keys().filter_map(|hash| inner.right(hash));
         let key = |right: Right| {
             let network = inner.keys.get(&right.key).and_then(|key| key.network.clone());
@@ -109,7 +115,7 @@ impl Room {
             options,
             settings: self.facts.settings.clone(),
             is_public: self.facts.is_public,
-            entries: Seat::all(n_seats).zip(holders).filter_map(entry).collect(),
+            entries,
             keys: rights.map(key).collect(),
             opened_by: self.facts.opened_by.clone(),
         }

@@ -1,9 +1,8 @@
-//! The sockets at a table: what happened is handed to them in order, outside the room's lock.
+//! What is to be told at a table, and to how many: it is left here in order, and handed to the sockets outside the room's lock.
 //!
 //! Whoever changes the table leaves its news here while the room is locked, which settles their order, and tells them
 //! once it is unlocked. What all who see the same are sent is written once and shared (broadcast).
 
-use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
 use std::pin::Pin;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,45 +11,21 @@ use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use catalog::Told;
-use engine::{Seat, Turn, Viewer};
-use ui::{Lang, Speaker};
+use engine::{Seat, Viewer};
 
 use crate::accept::RETRY_AFTER;
 use crate::error::{Error, Kind, Result};
-use crate::limit::Flow;
 use crate::outbox::Outbox;
 use crate::room::Room;
-use crate::room::drawing::{Has, Pages};
+use crate::room::drawing::Has;
 use crate::room::newcomer::{Format, Newcomer, Presence};
-use crate::room::publish::People;
-use crate::room::rights::{Right, ended};
+use crate::room::rights::Right;
 use crate::room::snapshot::Snapshot;
-use crate::time::Clock;
+use crate::room::sockets::{Sockets, Subscriber};
 use crate::wire;
 
-/// How many devices may be connected to one seat; beyond that the one that came first goes.
-const MAX_PER_SEAT: usize = 8;
-/// How often a second those at the table are told who else comes and goes; beyond that it waits for company (coalescing).
-const CROWD_RATE: u32 = 4;
-/// How long it waits.
+/// How long the news that somebody came or went waits for more of it.
 const CROWD_PAUSE: Duration = Duration::from_millis(250);
-
-/// A socket at the table.
-pub(super) struct Subscriber {
-    id: u64,
-    pub(super) who: Newcomer,
-    pub(super) outbox: Arc<Outbox>,
-    /// What its own seat did and it has not been told yet, in sentences.
-    held: Vec<String>,
-    /// Which state of the places it has been sent.
-    places_rev: u64,
-    /// Which version it has been sent.
-    version: u64,
-    /// How many steps it has seen.
-    n_steps_seen: usize,
-    /// What its page shows.
-    pub(super) has: Has,
-}
 
 /// Something that was written down and is to be told.
 pub(super) struct Change {
@@ -79,13 +54,15 @@ pub(super) enum News {
     Said(Utf8Bytes),
     /// Those who came and went have had company for long enough.
     Crowd,
+    /// What would come of a seat's choices is known by now.
+    Foreseen,
 }
 
 /// A socket that takes part from this version on.
 pub(super) struct Came {
-    subscriber: Subscriber,
-    snapshot: Snapshot,
-    since: Option<u64>,
+    pub(super) subscriber: Subscriber,
+    pub(super) snapshot: Snapshot,
+    pub(super) since: Option<u64>,
 }
 
 /// The sockets at a table, and what they have not been told yet.
@@ -140,10 +117,8 @@ impl Audience {
         Ok(())
     }
 
-    fn leave(&self, viewer: Viewer) {
-        let mut presence = lock(&self.presence);
-        let count = presence.count(viewer);
-        *count = count.saturating_sub(1);
+    pub(super) fn leave(&self, viewer: Viewer, now_ms: i64) {
+        lock(&self.presence).leave(viewer, now_ms);
     }
 }
 
@@ -237,296 +212,4 @@ fn tell_crowd_later(room: Weak<Room>) -> Pin<Box<dyn Future<Output = ()> + Send>
             room.house.let_go(&room);
         }
     })
-}
-
-/// How often those at the table are told who comes and goes.
-struct Crowd {
-    /// Counts up whenever somebody comes or goes.
-    rev: u64,
-    /// The count that may be told by now.
-    told: u64,
-    flow: Flow,
-    is_waiting: bool,
-}
-
-/// The sockets themselves.
-pub(super) struct Sockets {
-    pub(super) all: Vec<Subscriber>,
-    /// Counts up whenever the places look different to programs.
-    places_rev: u64,
-    /// Which of the room's counts that includes.
-    room_places_rev: u64,
-    people: People,
-    is_over: bool,
-    crowd: Crowd,
-    pub(super) pages: Pages,
-}
-
-impl Sockets {
-    fn new() -> Sockets {
-        let flow = Flow::per_second(CROWD_RATE, &Clock::default());
-        Sockets {
-            all: Vec::new(),
-            places_rev: 1,
-            room_places_rev: 0,
-            people: People::default(),
-            is_over: false,
-            crowd: Crowd { rev: 0, told: 0, flow, is_waiting: false },
-            pages: Pages::default(),
-        }
-    }
-
-    fn hear(&mut self, room: &Room, news: Vec<News>) {
-        let mut gone = BTreeSet::new();
-        for news in news {
-            match news {
-                News::Changed(change) => self.tell_change(room, &change),
-                News::Held(seat, snapshot) => self.tell_own(seat, &snapshot),
-                News::Came(came) => self.greet(room, *came),
-                News::Rights(rights) => self.end(room, &rights),
-                News::Left(id) => {
-                    gone.insert(id);
-                }
-                News::Said(text) => {
-                    self.all.iter().for_each(|socket| socket.outbox.push(text.clone()));
-                    self.pages.note_remark();
-                }
-                News::Crowd => self.crowd.is_waiting = false,
-            }
-        }
-        self.forget(room, &gone);
-        self.tell_crowd(room);
-    }
-
-    /// Notes what a snapshot says about the places.
-    fn look_at(&mut self, snapshot: &Snapshot) {
-        self.is_over = snapshot.turn() == Some(Turn::Over);
-        if self.room_places_rev != snapshot.places_rev {
-            self.room_places_rev = snapshot.places_rev;
-            self.people = People::of(&snapshot.ledger);
-            self.places_rev += 1;
-        }
-    }
-
-    fn is_here(&self, viewer: Viewer) -> bool {
-        self.all.iter().any(|socket| socket.who.viewer() == viewer)
-    }
-
-    /// Somebody comes or goes. Whether a player is there is no news after the game.
-    fn note_crowd(&mut self, viewer: Viewer) {
-        self.crowd.rev += 1;
-        if matches!(viewer, Viewer::Seat(_)) && !self.is_over && !self.is_here(viewer) {
-            self.places_rev += 1;
-        }
-    }
-
-    fn greet(&mut self, room: &Room, came: Came) {
-        let Came { mut subscriber, snapshot, since } = came;
-        self.look_at(&snapshot);
-        let (viewer, lang, format) =
-            (subscriber.who.viewer(), subscriber.who.lang, subscriber.who.format);
-        self.note_crowd(viewer);
-        self.make_room_at(viewer);
-        subscriber.places_rev = self.places_rev;
-        match format {
-            Format::Json => {
-                let told = snapshot.missed(viewer, lang, since.unwrap_or(snapshot.version()));
-                subscriber.outbox.push(room.whole(&snapshot, viewer, &told).into());
-                subscriber.lead_on(&snapshot);
-            }
-            Format::Html => self.pages.look_at(&snapshot),
-        }
-        self.all.push(subscriber);
-    }
-
-    /// One seat has so many devices at most: the one that has been there longest goes.
-    fn make_room_at(&mut self, viewer: Viewer) {
-        let same = |socket: &&Subscriber| socket.who.viewer() == viewer && !socket.outbox.is_cut();
-        if matches!(viewer, Viewer::Seat(_))
-            && self.all.iter().filter(same).count() >= MAX_PER_SEAT
-            && let Some(first) = self.all.iter().find(same)
-        {
-            first.outbox.cut();
-        }
-    }
-
-    fn forget(&mut self, room: &Room, gone: &BTreeSet<u64>) {
-        if !gone.is_empty() {
-            self.remove(room, |socket| gone.contains(&socket.id));
-        }
-    }
-
-    /// Closes the sockets whose right has ended: each is told so and hears nothing further. What ended it comes later, so
-    /// that those who are told of it all have a right to it.
-    fn end(&mut self, room: &Room, rights: &[Right]) {
-        let has_ended = |right: &Right| !rights.contains(right);
-        let gone = self.remove(room, |socket| socket.who.right.as_ref().is_some_and(has_ended));
-        for socket in gone {
-            let told = wire::ended(&ended().in_lang(socket.who.lang));
-            socket.outbox.end(told.into());
-        }
-    }
-
-    /// Takes sockets from the table.
-    fn remove(&mut self, room: &Room, is_gone: impl Fn(&Subscriber) -> bool) -> Vec<Subscriber> {
-        let (gone, kept): (Vec<_>, Vec<_>) =
-            std::mem::take(&mut self.all).into_iter().partition(is_gone);
-        self.all = kept;
-        for socket in &gone {
-            room.audience.leave(socket.who.viewer());
-            self.note_crowd(socket.who.viewer());
-        }
-        if self.all.iter().any(Subscriber::has_page) {
-            self.prune_pages();
-        } else {
-            self.pages.put_away();
-            room.forget_chat();
-        }
-        gone
-    }
-
-    /// Forgets the kinds of readers of whom nobody is left.
-    pub(super) fn prune_pages(&mut self) {
-        let all = &self.all;
-        let reads = |socket: &Subscriber, viewer: Viewer, lang: Lang| {
-            socket.has_page() && (socket.who.viewer(), socket.who.lang) == (viewer, lang)
-        };
-        self.pages.prune(|viewer, lang| all.iter().any(|socket| reads(socket, viewer, lang)));
-    }
-
-    /// Tells a seat's own sockets, and nobody else, what only it knows of.
-    fn tell_own(&mut self, seat: Seat, snapshot: &Snapshot) {
-        let own = self.all.iter().filter(|socket| socket.who.viewer().is(seat));
-        for socket in own.filter(|socket| socket.who.format == Format::Json && socket.who.echoes) {
-            socket.outbox.push(snapshot.held_note(seat).into());
-        }
-        self.pages.note_held(snapshot);
-    }
-
-    /// Tells programs what happened.
-    fn tell_change(&mut self, room: &Room, change: &Arc<Change>) {
-        let snapshot = &change.snapshot;
-        self.look_at(snapshot);
-        let mut letters = Letters { change, presence: room.presence(), written: Vec::new() };
-        let (mut has_pages, places_rev) = (false, self.places_rev);
-        for socket in &mut self.all {
-            if socket.who.format == Format::Html {
-                has_pages = true;
-                continue;
-            }
-            if socket.lead_on(snapshot) {
-                continue;
-            }
-            let with_places = change.is_reread || socket.places_rev != places_rev;
-            if !with_places && socket.may_wait(change) {
-                let told = socket.sentences(change);
-                socket.held.extend(told);
-                continue;
-            }
-            if change.is_reread && socket.version >= snapshot.version() {
-                continue;
-            }
-            let text = letters.to(socket, with_places.then_some(&self.people));
-            socket.n_steps_seen = snapshot.n_steps_shown(socket.who.viewer());
-            (socket.version, socket.places_rev) = (snapshot.version(), places_rev);
-            socket.outbox.push(text);
-        }
-        if has_pages {
-            self.pages.change(change.clone());
-        }
-    }
-
-    /// Tells who came and went, as often as that may be told.
-    fn tell_crowd(&mut self, room: &Room) {
-        if self.crowd.rev == self.crowd.told || self.crowd.is_waiting || !self.crowd.flow.take() {
-            return;
-        }
-        self.crowd.told = self.crowd.rev;
-        let mut text: Option<Utf8Bytes> = None;
-        for socket in &mut self.all {
-            if socket.who.format == Format::Json && socket.places_rev != self.places_rev {
-                let text = text.get_or_insert_with(|| {
-                    format!("{{\"places\":{}}}", self.people.places(&room.presence())).into()
-                });
-                socket.outbox.push(text.clone());
-                socket.places_rev = self.places_rev;
-            }
-        }
-        self.pages.crowd = self.crowd.told;
-    }
-
-    /// Whether somebody has to wait and then tell who came and went.
-    fn begin_waiting(&mut self) -> bool {
-        let is_to_wait = self.crowd.rev != self.crowd.told && !self.crowd.is_waiting;
-        self.crowd.is_waiting |= is_to_wait;
-        is_to_wait
-    }
-}
-
-/// Updates about one change: one for all who are sent the same.
-struct Letters<'a> {
-    change: &'a Change,
-    presence: Presence,
-    written: Vec<(Viewer, Lang, bool, Utf8Bytes)>,
-}
-
-impl Letters<'_> {
-    /// The update for this socket, with everything that it was to hear later.
-    fn to(&mut self, socket: &mut Subscriber, people: Option<&People>) -> Utf8Bytes {
-        let (viewer, lang) = (socket.who.viewer(), socket.who.lang);
-        let key = (viewer, lang, people.is_some());
-        // What was held back, and what was missed, is each socket's own.
-        let is_own = self.change.is_reread || !socket.held.is_empty();
-        let same = |w: &&(Viewer, Lang, bool, Utf8Bytes)| (w.0, w.1, w.2) == key;
-        if let Some((.., text)) = self.written.iter().find(same).filter(|_| !is_own) {
-            return text.clone();
-        }
-        let mut told = std::mem::take(&mut socket.held);
-        if self.change.is_reread {
-            told = self.change.snapshot.missed(viewer, lang, socket.version);
-        } else {
-            told.extend(socket.sentences(self.change));
-        }
-        let places = people.map(|people| people.places(&self.presence));
-        let text = self.change.snapshot.update(viewer, &told, places.as_deref());
-        let text = Utf8Bytes::from(text);
-        if !is_own {
-            self.written.push((viewer, lang, people.is_some(), text.clone()));
-        }
-        text
-    }
-}
-
-impl Subscriber {
-    /// Whether it is a page that still reads.
-    pub(super) fn has_page(&self) -> bool {
-        self.who.format == Format::Html && !self.outbox.is_cut()
-    }
-
-    /// Lets a socket that follows go on where the same people play again; whether it does.
-    fn lead_on(&self, snapshot: &Snapshot) -> bool {
-        let next = snapshot.ledger.rematch.as_deref().filter(|_| self.who.follows);
-        next.inspect(|table| self.outbox.lead_to(table)).is_some()
-    }
-
-    /// Whether a socket hears of this with what happens next: its own seat did it, waits for others now, and the
-    /// socket does not wish to be told at once.
-    fn may_wait(&self, change: &Change) -> bool {
-        let is_own = |seat: &Seat| self.who.viewer().is(*seat);
-        let Some(seat) = change.actor.filter(is_own) else { return false };
-        let turn = change.snapshot.turn();
-        let waits = matches!(turn, Some(Turn::Decide(seats)) if !seats.contains(seat));
-        !self.who.echoes && waits
-    }
-
-    /// What a socket is told now, in sentences.
-    fn sentences(&self, change: &Change) -> Vec<String> {
-        let (viewer, lang, snapshot) = (self.who.viewer(), self.who.lang, &change.snapshot);
-        if viewer == Viewer::Spectator && snapshot.facts.settings.delay > 0 {
-            return snapshot.story(viewer, lang, self.n_steps_seen);
-        }
-        let speaker = Speaker { lang, names: &snapshot.names, reader: viewer };
-        let heard = change.told.iter().flatten().filter(|told| told.viewer == viewer);
-        heard.map(|told| speaker.say(&told.line)).collect()
-    }
 }

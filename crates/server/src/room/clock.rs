@@ -110,20 +110,29 @@ impl Room {
         self.answer(thought, answer).await;
     }
 
-    /// What the bot takes with it: what the seat knows, and nothing else.
+    /// What the bot takes with it: what the seat knows, and nothing else. Putting that together holds nobody up.
     async fn question(self: &Arc<Room>, thought: &Thought) -> Option<(Asker, Advisor)> {
-        let mut inner = self.lock().await.ok()?;
-        if inner.thinks_since(thought.seat) != Some(thought.version) {
-            return None;
-        }
+        let (asker, snapshot) = {
+            let inner = self.lock().await.ok()?;
+            if inner.thinks_since(thought.seat) != Some(thought.version) {
+                return None;
+            }
+            (self.asker(&inner), inner.snapshot(&self.facts))
+        };
         let seed = u64::from_le_bytes(token::random_bytes());
-        let advisor = inner.table()?.advisor(thought.seat, thought.player, seed);
+        let (seat, player) = (thought.seat, thought.player);
+        let put_together =
+            move || snapshot.table().and_then(|table| table.advisor(seat, player, seed));
+        let advisor = tokio::task::spawn_blocking(put_together).await.ok()?;
         if advisor.is_none() {
             // Somebody else was faster, and the seat need not decide any more.
-            inner.thinking[thought.seat.index()] = None;
-            self.arrange(&mut inner);
+            let mut inner = self.lock().await.ok()?;
+            if inner.thinks_since(seat) == Some(thought.version) {
+                inner.thinking[seat.index()] = None;
+                self.arrange(&mut inner);
+            }
         }
-        Some((self.asker(&inner), advisor?))
+        Some((asker, advisor?))
     }
 
     async fn answer(self: &Arc<Room>, thought: &Thought, answer: Option<String>) {
@@ -263,7 +272,10 @@ impl Inner {
     pub(super) fn restart_clocks(&mut self, entries: &[Entry], at_ms: i64) {
         let anew = |seat: Seat| {
             entries.iter().any(|entry| match entry {
-                Entry::Leave(other) | Entry::Back(other) => *other == seat,
+                Entry::Leave(other)
+                | Entry::Back(other)
+                | Entry::Bot { seat: other, .. }
+                | Entry::Sit { seat: other, .. } => *other == seat,
                 _ => entry.actor() == Some(seat),
             })
         };

@@ -93,6 +93,7 @@ impl Room {
         if inner.waiting_links(right, now_ms).count() >= MAX_LINKS {
             return Err(Error::refused("fault-many-links"));
         }
+        self.afford(&inner, seat)?;
         let is_stale = |key: &&Key| key.expires_ms.is_some_and(|at| at + LINK_KEPT_MS < now_ms);
         let stale = inner.keys.values().filter(is_stale);
         let mut changes: Vec<KeyChange> =
@@ -206,6 +207,14 @@ impl Inner {
         let (seat, occupancy) = (number(right.seat), right.occupancy as i64);
         let is_of = move |key: &&Key| (key.seat, key.occupancy) == (seat, occupancy);
         self.keys.values().filter(is_of).filter(|key| key.expires_ms.is_none())
+    }
+
+    /// The key with which whoever sits at a seat sat down.
+    pub(super) fn first_key(&self, seat: Seat) -> Option<&Key> {
+        let occupancy = self.play.ledger.occupancies[seat.index()] as i64;
+        let is_of = |key: &&Key| (key.seat, key.occupancy) == (number(seat), occupancy);
+        let keys = self.keys.values().filter(is_of).filter(|key| key.expires_ms.is_none());
+        keys.min_by_key(|key| key.made_ms)
     }
 
     /// The links to the same seat that can still be used.

@@ -1,6 +1,6 @@
 //! The pages that are open at a table: drawn once for each kind of reader, by a task of its own, and shared by all of the kind.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
@@ -10,10 +10,12 @@ use engine::Viewer;
 use ui::{Lang, pages};
 
 use crate::room::Room;
-use crate::room::audience::{Change, Sockets};
+use crate::room::audience::Change;
+use crate::room::foresight::Foresight;
 use crate::room::newcomer::Presence;
 use crate::room::page::{Log, Sight};
 use crate::room::snapshot::Snapshot;
+use crate::room::sockets::{Sockets, Subscriber};
 
 /// What of a page depends on nothing but the version and its reader: a page that is up to date has it already.
 const SETTLED: [&str; 7] = ["board", "mine", "log", "choices", "result", "coach", "phase"];
@@ -126,6 +128,11 @@ impl Pages {
         self.is_drawing
     }
 
+    /// Has everything drawn once more, since more is known of what would come of it.
+    pub(super) fn draw_again(&mut self) {
+        self.moment += u64::from(self.now.is_some());
+    }
+
     /// Notes an answer that is held: whoever sees nothing of it is sent nothing.
     pub(super) fn note_held(&mut self, snapshot: &Snapshot) {
         if self.now.is_some() {
@@ -181,6 +188,7 @@ struct Job {
     chat: Arc<Vec<store::Remark>>,
     changes: Vec<Arc<Change>>,
     logs: BTreeMap<Viewer, Log>,
+    foresights: BTreeMap<Viewer, Arc<Foresight>>,
     tasks: Vec<Task>,
 }
 
@@ -195,7 +203,9 @@ impl Room {
     /// Draws until every page has been sent what there is.
     pub(super) async fn draw_pages(self: Arc<Room>) {
         loop {
-            let Some(job) = self.audience.sockets.lock().await.next_job(&self) else { break };
+            let Some(mut job) = self.audience.sockets.lock().await.next_job(&self) else { break };
+            let viewers: BTreeSet<Viewer> = job.tasks.iter().map(|task| task.viewer).collect();
+            job.foresights = self.foresee_in_time(&job.snapshot, viewers).await;
             let moment = job.moment;
             let done = tokio::task::spawn_blocking(move || job.draw()).await;
             let mut sockets = self.audience.sockets.lock().await;
@@ -244,6 +254,7 @@ impl Sockets {
             chat: room.chat(),
             changes: std::mem::take(&mut pages.changes),
             logs: std::mem::take(&mut pages.logs),
+            foresights: BTreeMap::new(),
             tasks,
         })
     }
@@ -252,7 +263,7 @@ impl Sockets {
     fn tasks(&mut self) -> Vec<Task> {
         let mut tasks: Vec<Task> = Vec::new();
         let (moment, crowd, n_said) = (self.pages.moment, self.pages.crowd, self.pages.n_said);
-        for socket in self.all.iter().filter(|socket| socket.has_page()) {
+        for socket in self.all.iter().filter(|socket| socket.has_page() && !socket.is_behind()) {
             let (viewer, lang) = (socket.who.viewer(), socket.who.lang);
             let before = self.pages.kind(viewer, lang).drawn.clone();
             let greeting = match &socket.has {
@@ -302,7 +313,8 @@ impl Sockets {
         let mut written: Vec<(Option<*const Drawing>, *const Drawing, bool, Utf8Bytes)> =
             Vec::new();
         let (now, n_said, pages) = (self.pages.now.as_ref(), self.pages.n_said, &self.pages);
-        for socket in self.all.iter_mut().filter(|socket| socket.has_page()) {
+        let reading = |socket: &&mut Subscriber| socket.has_page() && !socket.is_behind();
+        for socket in self.all.iter_mut().filter(reading) {
             let same =
                 |kind: &&Kind| (kind.viewer, kind.lang) == (socket.who.viewer(), socket.who.lang);
             let Some(to) = pages.kinds.iter().find(same).and_then(|kind| kind.drawn.as_ref())
@@ -327,6 +339,11 @@ impl Sockets {
                 (None, Some(greeting)) => Some(to.greeting(greeting)),
                 (None, None) => from.and_then(|from| to.since(from)),
             };
+            if text.is_some() && socket.outbox.falls_behind() {
+                // It reads slowly: what happens meanwhile is left out, and then it is sent everything as it is.
+                socket.has = Has::Nothing { since: None };
+                continue;
+            }
             if let Some(text) = text {
                 written.push((key.0, key.1, key.2, text.clone()));
                 socket.outbox.push(text);
@@ -418,10 +435,10 @@ impl Job {
     }
 
     fn drawing(&self, task: &Task, log: &Log) -> Drawing {
-        let foresight = self.room.foresight(&self.snapshot, task.viewer);
+        let unknown = Foresight::default();
         let sight = Sight {
             log,
-            foresight: &foresight,
+            foresight: self.foresights.get(&task.viewer).map_or(&unknown, |known| &**known),
             presence: &self.presence,
             chat: &self.chat,
             base: None,

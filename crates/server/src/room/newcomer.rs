@@ -39,12 +39,28 @@ impl Newcomer {
 pub(crate) struct Presence {
     pub(crate) n_watching: usize,
     n_at_seat: [usize; MAX_SEATS],
+    /// When the last of each seat's went.
+    gone_ms: [i64; MAX_SEATS],
 }
 
 impl Presence {
     /// Whether somebody at this seat is connected.
     pub(crate) fn is_here(&self, seat: Seat) -> bool {
         self.n_at_seat[seat.index()] > 0
+    }
+
+    /// Since when nobody at this seat has been connected, as far as is known; nothing while somebody is.
+    pub(super) fn gone_since(&self, seat: Seat) -> Option<i64> {
+        (!self.is_here(seat)).then(|| self.gone_ms[seat.index()])
+    }
+
+    /// One of these goes.
+    pub(super) fn leave(&mut self, viewer: Viewer, now_ms: i64) {
+        let count = self.count(viewer);
+        *count = count.saturating_sub(1);
+        if let Viewer::Seat(seat) = viewer {
+            self.gone_ms[seat.index()] = now_ms;
+        }
     }
 
     /// How many of these there are.

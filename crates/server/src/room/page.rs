@@ -1,29 +1,20 @@
 //! The table page: its model for one reader.
 
 use std::collections::BTreeSet;
-use std::sync::{Arc, PoisonError};
+use std::sync::Arc;
 
 use catalog::AnyTable;
 use engine::{Phrase, Seat, Turn, Viewer};
-use ui::model::{Holder as Shown, LogLine, Offer, Place, Remark, Stage, TableModel, Undo};
+use ui::model::{Holder as Shown, LogLine, Offer, Place, Remark, SeatAct, Stage, TableModel, Undo};
 use ui::{Lang, board_of};
 
 use crate::error::{Error, Kind, Result};
 use crate::play::Holder;
-use crate::room::Room;
 use crate::room::audience::Change;
+use crate::room::foresight::Foresight;
 use crate::room::newcomer::Presence;
 use crate::room::snapshot::{Seen, Snapshot};
-
-/// What would come of a seat's choices, at one version.
-#[derive(Default)]
-pub(crate) struct Foresight {
-    version: u64,
-    /// For each legal action, whether it lasts.
-    lasting: Vec<bool>,
-    /// Whether the seat's last action can be taken back at once.
-    may_undo: bool,
-}
+use crate::room::{Own, Room};
 
 /// A line of the log, as one viewer was told it.
 struct Said {
@@ -88,23 +79,6 @@ impl Log {
 }
 
 impl Room {
-    /// What a viewer's page has to know beforehand, found out once for each version. It takes a while: call it where that
-    /// holds nobody up.
-    pub(super) fn foresight(&self, snapshot: &Snapshot, viewer: Viewer) -> Arc<Foresight> {
-        let (Viewer::Seat(seat), Some(table)) = (viewer, snapshot.table()) else {
-            return Arc::default();
-        };
-        let version = snapshot.version();
-        let known = || self.foresight.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = known().get(&seat).filter(|known| known.version == version) {
-            return known.clone();
-        }
-        let may_undo = table.undoable(seat).is_some();
-        let foresight = Arc::new(Foresight { version, lasting: table.lasting(seat), may_undo });
-        known().insert(seat, foresight.clone());
-        foresight
-    }
-
     /// Draws the table's page for one reader, beside the threads that serve.
     ///
     /// # Errors
@@ -114,13 +88,14 @@ impl Room {
         reader: ui::model::Reader,
         viewer: Viewer,
         base: String,
-        kept: Option<Seat>,
+        own: Own,
     ) -> Result<String> {
         self.load_chat().await?;
         let (room, snapshot) = (self.clone(), self.snapshot().await?);
+        let foresight = self.foresee_in_time(&snapshot, [viewer]).await;
+        let foresight = foresight.into_values().next().unwrap_or_default();
         let draw = move || {
             let log = Log::of(&snapshot, viewer);
-            let foresight = room.foresight(&snapshot, viewer);
             let (presence, chat) = (room.presence(), room.chat());
             let sight = Sight {
                 log: &log,
@@ -130,8 +105,9 @@ impl Room {
                 base: Some(&base),
             };
             let mut model = snapshot.model(viewer, reader.lang, &sight);
-            if let Stage::Gathering { kept: own, .. } = &mut model.stage {
-                *own = kept;
+            model.own_seats = own.seats;
+            if let Stage::Gathering { kept, .. } = &mut model.stage {
+                *kept = own.kept;
             }
             ui::pages::table(&reader, &model)
         };
@@ -172,7 +148,7 @@ impl Snapshot {
             viewer,
             names: &self.names,
             version: self.version(),
-            stage: self.stage(viewer, sight.base),
+            stage: self.stage(viewer, sight),
             places: self.places(viewer, table, sight.presence),
             outcome: table.and_then(AnyTable::outcome),
             view,
@@ -186,6 +162,7 @@ impl Snapshot {
             commitment: Some(self.facts.secret.commitment().to_string()),
             n_watching: sight.presence.n_watching,
             notice: self.notice(),
+            own_seats: Vec::new(),
         }
     }
 
@@ -225,6 +202,7 @@ impl Snapshot {
             commitment: Some(self.facts.secret.commitment().to_string()),
             n_watching: 0,
             notice: None,
+            own_seats: Vec::new(),
         }
     }
 
@@ -267,7 +245,8 @@ impl Snapshot {
         })
     }
 
-    fn stage(&self, viewer: Viewer, base: Option<&str>) -> Stage {
+    fn stage(&self, viewer: Viewer, sight: &Sight<'_>) -> Stage {
+        let Sight { base, presence, .. } = *sight;
         if let Some(reason) = &self.broken {
             let has_record = self.facts.was_over;
             let edition = usize::from(self.facts.edition.0);
@@ -282,7 +261,9 @@ impl Snapshot {
             None => Stage::Gathering {
                 invitation: base.map(|base| format!("{base}/t/{}", self.facts.id)),
                 may_start: viewer != Viewer::Spectator,
-                may_sit: viewer == Viewer::Spectator && self.ledger.holders.contains(&Holder::Open),
+                is_host: self.is_host(viewer, presence),
+                may_sit: self.ledger.holders.contains(&Holder::Open)
+                    && (viewer == Viewer::Spectator || self.facts.settings.several_seats),
                 kept: None,
             },
             Some(Turn::Over) => Stage::Over { rematch: self.ledger.rematch.clone() },
@@ -311,9 +292,39 @@ impl Snapshot {
             },
             name: self.names[seat.index()].clone(),
             is_awaited: awaited.contains(seat),
+            reader_may: self.reader_may(viewer, seat, presence),
             deadline_ms: self.deadline(seat).filter(|_| is_live),
         };
         Seat::all(self.facts.n_seats).zip(&self.ledger.holders).map(place).collect()
+    }
+
+    /// What the reader may do about somebody else's seat: the host frees it for good where its holder is away, and somebody
+    /// who watches may have what was freed.
+    fn reader_may(&self, viewer: Viewer, seat: Seat, presence: &Presence) -> Option<SeatAct> {
+        let is_on = self.turn() != Some(Turn::Over) && self.broken.is_none();
+        match viewer {
+            Viewer::Seat(own) if own != seat && is_on && self.is_absent(seat, presence) => {
+                self.is_host(viewer, presence).then_some(SeatAct::Free)
+            }
+            Viewer::Spectator if is_on && self.ledger.freed.contains(seat) => Some(SeatAct::Take),
+            Viewer::Seat(_) | Viewer::Spectator => None,
+        }
+    }
+
+    /// Whether a person has this seat and is not there, for however short a time.
+    fn is_absent(&self, seat: Seat, presence: &Presence) -> bool {
+        let is_live = !self.facts.settings.pace.is_slow();
+        match self.ledger.holders[seat.index()] {
+            Holder::Person { is_away, .. } => is_away || is_live && !presence.is_here(seat),
+            Holder::Open | Holder::Kept { .. } | Holder::Bot { .. } => false,
+        }
+    }
+
+    /// Whether the reader sees to the table, as it looks now.
+    fn is_host(&self, viewer: Viewer, presence: &Presence) -> bool {
+        let Viewer::Seat(own) = viewer else { return false };
+        let mut elders = self.ledger.elders(own);
+        self.is_present(own) && elders.all(|elder| self.is_absent(elder, presence))
     }
 
     /// Whether the table waits for the reader.
@@ -333,13 +344,12 @@ impl Snapshot {
         if !self.is_your_turn(viewer) {
             return Vec::new();
         }
-        let lasting = foresight.lasting.iter().copied();
-        let offer = |(choice, lasts): (catalog::Choice, bool)| Offer {
+        let offer = |(n, choice): (usize, catalog::Choice)| Offer {
             notation: choice.notation,
             label: choice.label,
-            lasts,
+            lasts: foresight.lasting.as_ref().is_none_or(|lasting| lasting[n]),
         };
-        table.legal(seat).into_iter().zip(lasting).map(offer).collect()
+        table.legal(seat).into_iter().enumerate().map(offer).collect()
     }
 
     /// What the reader may do besides, at any time; nobody takes it back.
@@ -362,7 +372,7 @@ impl Snapshot {
             _ if self.held_by(viewer).is_some() => Undo::Free,
             Some(asked) if asked.by == seat || asked.agreed.contains(seat) => Undo::Asked,
             Some(asked) => Undo::AskedBy(asked.by),
-            None if foresight.may_undo => Undo::Free,
+            None if foresight.undoable.is_some() => Undo::Free,
             None if since_own_action(table, seat).is_some() => Undo::ByConsent,
             None => Undo::No,
         }

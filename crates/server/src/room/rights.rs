@@ -20,7 +20,15 @@ pub(crate) struct Right {
     /// One person's time in the seat: the number of the journal's entry with which she sat down.
     pub(super) occupancy: u64,
     /// What is stored of the token that opened it.
-    pub(super) key: Arc<str>,
+    pub(crate) key: Arc<str>,
+}
+
+/// What a browser has at a table.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Own {
+    pub(crate) seats: Vec<Seat>,
+    /// The seat that is kept for her until she says yes.
+    pub(crate) kept: Option<Seat>,
 }
 
 /// What somebody with this right, or none, sees.
@@ -59,6 +67,48 @@ impl Room {
             }
         }
         Err(Error::says(Kind::Unauthorized, "fault-token"))
+    }
+
+    /// The rights that a browser has here, by its token: to one seat, or to several where the host allows that.
+    ///
+    /// # Errors
+    /// When the table cannot be read.
+    pub(crate) async fn rights_of(self: &Arc<Room>, person: &str) -> Result<Vec<Right>> {
+        let mut inner = self.lock().await?;
+        let rights: Vec<Right> =
+            self.hashes(person).filter_map(|hash| inner.right(&hash)).collect();
+        for right in &rights {
+            self.note_use(&mut inner, &right.key);
+        }
+        Ok(rights)
+    }
+
+    /// The same with what is kept for her, for her page.
+    ///
+    /// # Errors
+    /// When the table cannot be read.
+    pub(crate) async fn own(self: &Arc<Room>, person: &str) -> Result<Own> {
+        let inner = self.lock().await?;
+        let mut own = Own::default();
+        for hash in self.hashes(person) {
+            own.seats.extend(inner.right(&hash).map(|right| right.seat));
+            own.kept = own.kept.or(inner.kept_for(&hash));
+        }
+        Ok(own)
+    }
+
+    /// What may be stored here of a person's token.
+    fn hashes(&self, person: &str) -> impl Iterator<Item = String> {
+        let most = if self.facts.settings.several_seats { self.facts.n_seats } else { 1 };
+        token::hashes(person).take(most)
+    }
+
+    /// Whether a right has not ended.
+    ///
+    /// # Errors
+    /// When the table cannot be read.
+    pub(crate) async fn still_has(self: &Arc<Room>, right: &Right) -> Result<bool> {
+        Ok(self.lock().await?.holds(right))
     }
 
     /// The right that a key gives here, if it gives one.

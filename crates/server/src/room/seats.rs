@@ -2,13 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::Seat;
+use engine::{Seat, Turn};
 use store::{Key, KeyChange};
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::names::{clean_name, told_apart};
-use crate::play::{Begun, Holder};
+use crate::play::{Begun, Holder, Ledger};
 use crate::room::rights::number;
 use crate::room::{Inner, Right, Room};
 use crate::token;
@@ -27,14 +27,16 @@ pub(crate) struct Sitter {
     /// The seat asked for; none for any.
     pub(crate) seat: Option<Seat>,
     pub(crate) salt: Option<String>,
-    /// What is stored of the token.
-    pub(crate) key: String,
+    /// What is stored of the token: for a program one hash, for a browser one for each seat it may have here.
+    pub(crate) keys: Vec<String>,
     /// From which network, hashed.
     pub(crate) network: Option<String>,
     /// Whether she leaves the seat she has for it.
     pub(crate) changes: bool,
 }
 
+/// How long somebody has to have been away before the host may give her seat to others.
+const LONG_MS: i64 = 180_000;
 /// The longest salt.
 const MAX_SALT: usize = 64;
 
@@ -56,43 +58,69 @@ pub(crate) fn clean_salt(salt: Option<&str>) -> Result<String> {
 
 impl Room {
     /// Gives somebody a seat: the one asked for, the one that is kept for her, or the first that is free. Whoever sits
-    /// already keeps her seat, unless she changes to another one: then everything of the first ends.
+    /// already keeps her seat, unless she changes to another one: then everything of the first ends. Where the host allows
+    /// several seats, a browser gets one more. During the game, seats are free that bots took from people.
     ///
     /// # Errors
     /// When there is no such seat, it is taken or kept for somebody else, or she may have no more than one.
-    pub(crate) async fn sit(self: &Arc<Room>, sitter: Sitter) -> Result<Seated> {
+    pub(crate) async fn sit(self: &Arc<Room>, mut sitter: Sitter) -> Result<Seated> {
         let (name, salt) = (clean_name(&sitter.name)?, clean_salt(sitter.salt.as_deref())?);
         let mut inner = self.lock().await?;
-        let own = inner.right(&sitter.key).map(|right| right.seat);
-        if let Some(seat) = own.filter(|own| sitter.seat.is_none_or(|seat| seat == *own)) {
-            return Ok(Seated { seat, version: inner.play.ledger.version });
+        sitter.keys.truncate(if self.facts.settings.several_seats {
+            self.facts.n_seats
+        } else {
+            1
+        });
+        let rights: Vec<Right> = sitter.keys.iter().filter_map(|key| inner.right(key)).collect();
+        let asked = |right: &&Right| sitter.seat.is_none_or(|seat| seat == right.seat);
+        if let Some(right) = rights.iter().find(asked) {
+            return Ok(Seated { seat: right.seat, version: inner.play.ledger.version });
         }
-        if inner.play.ledger.is_started || inner.play.broken.is_some() {
-            return Err(Error::refused("fault-game-begun"));
-        }
-        let kept = inner.kept_for(&sitter.key);
+        inner.check_sitting_down()?;
+        let kept = sitter.keys.iter().find_map(|key| inner.kept_for(key));
         let seat = inner.vacant_seat(sitter.seat, kept)?;
-        if own.is_some() && !sitter.changes {
+        let has_several = self.facts.settings.several_seats && !sitter.changes;
+        let own = rights.first().map(|right| right.seat).filter(|_| !has_several);
+        // During the game, what she would leave is not free.
+        if own.is_some() && (!sitter.changes || inner.play.ledger.is_started) {
             return Err(Error::refused("fault-one-seat"));
         }
         self.check_share(&inner, &sitter)?;
+        let key = inner.key_for(&sitter, kept.filter(|kept| *kept == seat), own);
+        self.afford_new(&key, sitter.network.as_ref())?;
         // The name on the seat she leaves is her own.
         let names = inner.play.ledger.names_beside(own.or(kept).unwrap_or(seat));
         let name = told_apart(&name, names);
         let (mut entries, mut keys) = (Vec::new(), Vec::new());
         entries.extend(own.map(Entry::Leave));
-        entries.extend(kept.filter(|kept| *kept != seat).map(Entry::Free));
-        let left = own.or(kept.filter(|kept| *kept != seat));
-        keys.extend(left.map(|seat| KeyChange::End { seat: number(seat) }));
+        let given_up = kept.filter(|kept| *kept != seat && !has_several);
+        entries.extend(given_up.map(Entry::Free));
+        keys.extend(own.or(given_up).map(|seat| KeyChange::End { seat: number(seat) }));
         let occupancy = inner.play.ledger.version + entries.len() as u64 + 1;
         // What is kept for somebody is hers on all her devices.
         keys.extend(inner.handed_on(seat, occupancy).filter(|_| kept == Some(seat)));
-        let key = self.new_key(&sitter.key, seat, occupancy);
+        let key = self.new_key(&key, seat, occupancy);
         keys.push(KeyChange::Add(Key { network: sitter.network, ..key }));
         entries.push(Entry::Sit { seat, salt, name });
-        self.commit_with(&mut inner, &entries, &[], keys).await?;
-        self.begin_if_full(&mut inner).await?;
+        self.take_seat(&mut inner, seat, &entries, keys).await?;
         Ok(Seated { seat, version: inner.play.ledger.version })
+    }
+
+    /// Writes down who has a seat from now on. During the game, the table is read anew, so that it knows everybody's name.
+    async fn take_seat(
+        self: &Arc<Room>,
+        inner: &mut Inner,
+        seat: Seat,
+        entries: &[Entry],
+        keys: Vec<KeyChange>,
+    ) -> Result<u64> {
+        inner.thinking[seat.index()] = None;
+        self.commit_with(inner, entries, &[], keys).await?;
+        if inner.table().is_some() {
+            self.rebuild(inner).await?;
+        }
+        self.begin_if_full(inner).await?;
+        Ok(inner.play.ledger.version)
     }
 
     /// Somebody for whom a seat is kept says yes, and sits down; whoever sits already goes on. Nothing for strangers.
@@ -113,19 +141,71 @@ impl Room {
         Ok(inner.right(token_hash))
     }
 
-    /// Keeps a seat no longer for somebody who has not said yes: everybody may have it.
+    /// Frees a seat. One that is kept: at the wish of the host, or of whoever it is kept for. One whose holder has been away
+    /// for long: at the wish of the host, for good; her rights end at once, before the game the seat is free, and during the
+    /// game a bot takes it until somebody else does.
     ///
     /// # Errors
-    /// When it is not kept, or the right to one's own seat has ended.
-    pub(crate) async fn free(self: &Arc<Room>, right: &Right, seat: Seat) -> Result<u64> {
+    /// When it is not for whoever has this key to say, or the seat is neither.
+    pub(crate) async fn free(self: &Arc<Room>, key: &str, seat: Seat) -> Result<u64> {
         let mut inner = self.lock().await?;
-        inner.seat(right)?;
+        let own = inner.right(key).map(|right| right.seat);
+        let is_hers = inner.kept_for(key) == Some(seat);
+        if own.is_none() && !is_hers {
+            return Err(Error::says(Kind::Forbidden, "fault-watching"));
+        }
+        let is_host = own.is_some_and(|own| self.is_host(&inner, own));
+        if !is_host && !is_hers {
+            return Err(Error::says(Kind::Forbidden, "fault-host-frees"));
+        }
+        let entry = self.freed_by(&inner, seat)?;
+        own.map(|own| self.afford(&inner, own)).transpose()?;
+        let keys = vec![KeyChange::End { seat: number(seat) }];
+        self.take_seat(&mut inner, seat, &[entry], keys).await
+    }
+
+    /// What frees a seat.
+    fn freed_by(&self, inner: &Inner, seat: Seat) -> Result<Entry> {
         let holder = inner.play.ledger.holders.get(seat.index());
-        if !matches!(holder, Some(Holder::Kept { .. })) {
+        let holder = holder.ok_or_else(|| Error::says(Kind::BadRequest, "fault-no-such-seat"))?;
+        if matches!(holder, Holder::Kept { .. }) {
+            return Ok(Entry::Free(seat));
+        }
+        if !matches!(holder, Holder::Person { .. }) || inner.turn() == Some(Turn::Over) {
             return Err(Error::refused("fault-not-kept"));
         }
-        let keys = vec![KeyChange::End { seat: number(seat) }];
-        self.commit_with(&mut inner, &[Entry::Free(seat)], &[], keys).await
+        if !self.is_long_absent(inner, seat) {
+            return Err(Error::refused("fault-not-away-long"));
+        }
+        Ok(if inner.play.ledger.is_started {
+            Entry::Bot { seat, player: self.facts.settings.level.clone() }
+        } else {
+            Entry::Leave(seat)
+        })
+    }
+
+    /// Whether whoever has this seat sees to the table.
+    fn is_host(&self, inner: &Inner, seat: Seat) -> bool {
+        let mut elders = inner.play.ledger.elders(seat);
+        inner.is_present(seat) && elders.all(|elder| self.is_long_absent(inner, elder))
+    }
+
+    fn is_long_absent(&self, inner: &Inner, seat: Seat) -> bool {
+        let since_ms = self.absent_since(&inner.play.ledger, seat);
+        since_ms.is_some_and(|since_ms| self.house.now_ms() - since_ms >= LONG_MS)
+    }
+
+    /// Since when somebody has not been there: a bot plays for her, or she is not connected where people do not leave the page
+    /// between two decisions.
+    fn absent_since(&self, ledger: &Ledger, seat: Seat) -> Option<i64> {
+        match ledger.holders[seat.index()] {
+            Holder::Person { is_away: true, .. } => Some(ledger.away_ms[seat.index()]),
+            Holder::Person { is_away: false, .. } if !self.facts.settings.pace.is_slow() => {
+                let gone_ms = self.presence().gone_since(seat)?;
+                Some(gone_ms.max(self.opened_ms))
+            }
+            _ => None,
+        }
     }
 
     /// At a public table nobody takes all free seats: one program from each network, and a network that sits here
@@ -134,9 +214,10 @@ impl Room {
         let is_shared = self.facts.is_public && !self.facts.settings.several_seats;
         let Some(network) = sitter.network.as_ref().filter(|_| is_shared) else { return Ok(()) };
         let is_program = |key: &str| key.starts_with('p');
+        let by_program = sitter.keys.iter().any(|key| is_program(key));
         let rights = inner.keys.values().filter(|key| key.network.as_ref() == Some(network));
         let here: Vec<Right> = rights.filter_map(|key| inner.right(&key.token_hash)).collect();
-        if is_program(&sitter.key) && here.iter().any(|right| is_program(&right.key)) {
+        if by_program && here.iter().any(|right| is_program(&right.key)) {
             return Err(Error::refused("fault-program-seat"));
         }
         let n_vacant = inner.play.ledger.holders.iter().filter(|h| h.is_vacant()).count();
@@ -162,6 +243,7 @@ impl Room {
         let player = &self.facts.settings.level;
         let bot = |seat: &Seat| Entry::Bot { seat: *seat, player: player.clone() };
         if !vacant.is_empty() {
+            self.afford_bots(vacant.len())?;
             let bots: Vec<Entry> = vacant.iter().map(bot).collect();
             let end = |seat: &Seat| KeyChange::End { seat: number(*seat) };
             self.commit_with(&mut inner, &bots, &[], vacant.iter().map(end).collect()).await?;
@@ -219,6 +301,7 @@ impl Room {
         if !matches!(holder, Holder::Person { is_away: true, .. }) {
             return Err(Error::refused("fault-nobody-plays-for-you"));
         }
+        self.afford(&inner, seat)?;
         inner.thinking[seat.index()] = None;
         inner.restart_clock(seat, self.house.now_ms());
         self.commit(&mut inner, &[Entry::Back(seat)], &[]).await
@@ -238,10 +321,36 @@ impl Inner {
         Seat::all(ledger.holders.len()).find(is_hers)
     }
 
+    /// Whether somebody may still sit down: before the game, or where a bot has taken a person's seat.
+    fn check_sitting_down(&self) -> Result<()> {
+        let is_over = self.turn() == Some(Turn::Over);
+        let has_begun = self.play.ledger.is_started && self.play.ledger.freed.is_empty();
+        if self.play.broken.is_some() || is_over || has_begun {
+            return Err(Error::refused("fault-game-begun"));
+        }
+        Ok(())
+    }
+
+    /// The key with which somebody sits down: the one that the seat is kept for, that of the seat she leaves, or one that
+    /// opens nothing here yet.
+    fn key_for(&self, sitter: &Sitter, kept: Option<Seat>, left: Option<Seat>) -> String {
+        // Whoever has one seat gives up what is kept for her when she takes another.
+        let gives_up = sitter.changes || sitter.keys.len() == 1;
+        let fits = |key: &&String| match (self.right(key), self.kept_for(key)) {
+            (Some(right), _) => Some(right.seat) == left,
+            (None, own) => own == kept || kept.is_none() && gives_up,
+        };
+        let key = sitter.keys.iter().find(fits).or(sitter.keys.last());
+        key.cloned().expect("somebody who sits down has a key")
+    }
+
     /// The seat somebody gets who asks for this one or for any, and for whom one may be kept.
     fn vacant_seat(&self, asked: Option<Seat>, kept: Option<Seat>) -> Result<Seat> {
         let holders = &self.play.ledger.holders;
-        let is_free = |seat: &Seat| holders[seat.index()] == Holder::Open || Some(*seat) == kept;
+        let freed = self.play.ledger.freed;
+        let is_free = |seat: &Seat| {
+            holders[seat.index()] == Holder::Open || Some(*seat) == kept || freed.contains(*seat)
+        };
         match asked {
             Some(seat) if seat.index() >= holders.len() => {
                 Err(Error::says(Kind::BadRequest, "fault-no-such-seat"))

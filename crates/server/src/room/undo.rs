@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
-use engine::{Seat, SeatSet, Turn};
+use engine::{Seat, SeatSet, Turn, Viewer};
 
 use crate::error::{Error, Result};
 use crate::journal::Entry;
 use crate::room::page::since_own_action;
 use crate::room::{Inner, Right, Room};
+use crate::thinkers::Urgency;
 
 impl Room {
     /// Takes back what the seat has answered and nobody was told, or its last action, or asks the others to let it.
@@ -15,17 +16,38 @@ impl Room {
     /// # Errors
     /// When there is nothing to take back, or it has been asked for already.
     pub(crate) async fn undo(self: &Arc<Room>, right: &Right) -> Result<u64> {
-        let mut inner = self.lock().await?;
-        let seat = inner.seat(right)?;
-        let table = inner.playing()?;
-        if table.turn() == Turn::Over {
-            return Err(Error::refused("fault-over"));
+        loop {
+            let mut inner = self.lock().await?;
+            let seat = inner.seat(right)?;
+            if inner.playing()?.turn() == Turn::Over {
+                return Err(Error::refused("fault-over"));
+            }
+            self.afford(&inner, seat)?;
+            if inner.play.ledger.held.get(seat.index()).is_some_and(Option::is_some) {
+                return self.withdraw(&mut inner, seat).await;
+            }
+            let snapshot = inner.snapshot(&self.facts);
+            // Whether anybody has learned anything takes a while to find out: nobody waits for it.
+            drop(inner);
+            let version = snapshot.version();
+            let foresight = self.foresee(snapshot, Viewer::Seat(seat), Urgency::Awaited).await;
+            let mut inner = self.lock().await?;
+            inner.seat(right)?;
+            if inner.play.ledger.version == version {
+                return self.undo_within(&mut inner, seat, foresight.undoable).await;
+            }
         }
-        if inner.play.ledger.held.get(seat.index()).is_some_and(Option::is_some) {
-            return self.withdraw(&mut inner, seat).await;
-        }
-        if let Some(n_steps) = inner.playing()?.undoable(seat) {
-            return self.take_back(&mut inner, n_steps).await;
+    }
+
+    /// Takes back so many steps of which nobody has learned anything, or asks the others to let the seat do so.
+    async fn undo_within(
+        self: &Arc<Room>,
+        inner: &mut Inner,
+        seat: Seat,
+        undoable: Option<usize>,
+    ) -> Result<u64> {
+        if let Some(n_steps) = undoable {
+            return self.take_back(inner, n_steps).await;
         }
         if inner.play.ledger.asked.is_some() {
             return Err(Error::refused("fault-asked-already"));
@@ -33,9 +55,9 @@ impl Room {
         let n_steps =
             inner.since_own_action(seat).ok_or_else(|| Error::refused("fault-nothing-to-undo"))?;
         if inner.is_agreed(SeatSet::only(seat)) {
-            return self.take_back(&mut inner, n_steps).await;
+            return self.take_back(inner, n_steps).await;
         }
-        self.commit(&mut inner, &[Entry::Ask(seat)], &[]).await
+        self.commit(inner, &[Entry::Ask(seat)], &[]).await
     }
 
     /// Somebody agrees to what was asked, or does not.
@@ -50,6 +72,7 @@ impl Room {
         if asked.by == seat || asked.agreed.contains(seat) || !inner.is_present(seat) {
             return Err(Error::refused("fault-question-for-others"));
         }
+        self.afford(&inner, seat)?;
         if !agrees {
             return self.commit(&mut inner, &[Entry::Refuse(seat)], &[]).await;
         }

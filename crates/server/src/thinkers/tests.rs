@@ -160,14 +160,14 @@ async fn open(http: &mut client::Http, wish: &Value) -> (String, String) {
 }
 
 /// The value of a figure.
-async fn figure(http: &mut client::Http, name: &str) -> u64 {
-    let text = http.get("/metrics", &[]).await.unwrap().body;
+fn figure(server: &crate::Server, name: &str) -> u64 {
+    let text = server.figures();
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
     line.unwrap_or_else(|| panic!("no {name}")).parse().unwrap()
 }
 
-async fn begun(http: &mut client::Http, urgency: &str) -> u64 {
-    figure(http, &format!("tablee_thoughts_begun_total{{urgency=\"{urgency}\"}}")).await
+fn begun(server: &crate::Server, urgency: &str) -> u64 {
+    figure(server, &format!("tablee_thoughts_begun_total{{urgency=\"{urgency}\"}}"))
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -182,7 +182,7 @@ async fn a_table_where_a_person_waits_is_the_most_urgent() {
         }
     };
     within(over).await;
-    assert!(begun(&mut http, "unwatched").await >= 5, "nobody watches, and still it ends");
+    assert!(begun(&server, "unwatched") >= 5, "nobody watches, and still it ends");
     let seats = ["bot:easy", "person"];
     let wish = json!({ "game": "tic-tac-toe", "seats": seats, "name": "Léa", "pause_ms": 0 });
     let (table, token) = open(&mut http, &wish).await;
@@ -197,11 +197,11 @@ async fn a_table_where_a_person_waits_is_the_most_urgent() {
         }
     };
     // Its first move came before anybody looked, or when somebody did.
-    let expected = begun(&mut http, "expected").await;
+    let expected = begun(&server, "expected");
     socket.send(&json!({ "act": first })).await.unwrap();
     while !mine(&within(socket.next()).await.unwrap()) {}
-    assert!(begun(&mut http, "awaited").await >= 1);
-    assert_eq!(begun(&mut http, "expected").await, expected);
+    assert!(begun(&server, "awaited") >= 1);
+    assert_eq!(begun(&server, "expected"), expected);
     server.stop().await;
 }
 
@@ -219,13 +219,21 @@ async fn a_bot_whose_answer_was_overtaken_does_not_think() {
     for (wish, n_waiting) in [(json!({ "act": first }), 1), (json!({ "undo": true }), 1)] {
         socket.send(&wish).await.unwrap();
         within(socket.next()).await.unwrap();
-        let seen = async { while figure(&mut http, waiting).await != n_waiting {} };
+        let seen = async {
+            while figure(&server, waiting) != n_waiting {
+                tokio::task::yield_now().await;
+            }
+        };
         within(seen).await;
     }
     drop(busy);
-    let thrown = async { while figure(&mut http, "tablee_thoughts_unwanted_total").await < 1 {} };
+    let thrown = async {
+        while figure(&server, "tablee_thoughts_unwanted_total") < 1 {
+            tokio::task::yield_now().await;
+        }
+    };
     within(thrown).await;
-    assert_eq!(figure(&mut http, "tablee_acts_by_bots_total").await, 0);
+    assert_eq!(figure(&server, "tablee_acts_by_bots_total"), 0);
     server.stop().await;
 }
 

@@ -41,16 +41,28 @@ impl Twins {
         most_steps: usize,
         dice: &mut Dice,
     ) -> Twins {
+        Twins::seeking(title, options, viewer, most_steps, &[], dice)
+    }
+
+    /// The same where everybody takes steps that begin with one of these words, whenever there is one.
+    pub(crate) fn seeking(
+        title: &dyn Title,
+        options: &Options,
+        viewer: Viewer,
+        most_steps: usize,
+        sought: &[&str],
+        dice: &mut Dice,
+    ) -> Twins {
         let worlds = [open(title, options), open(title, options)];
         let mut twins = Twins { viewer, worlds, differ: false, alike: vec![0], sealed: vec![] };
-        while twins.worlds[0].n_steps() < most_steps && twins.step(dice) {
+        while twins.worlds[0].n_steps() < most_steps && twins.step(sought, dice) {
             twins.alike.push(twins.worlds[0].n_steps());
         }
         twins
     }
 
     /// Takes a step in both worlds that looks the same; false when there is none.
-    fn step(&mut self, dice: &mut Dice) -> bool {
+    fn step(&mut self, sought: &[&str], dice: &mut Dice) -> bool {
         let [first, second] = &self.worlds;
         assert_eq!(first.turn(), second.turn(), "whom the table waits for gives something away");
         let actor = match first.turn() {
@@ -61,9 +73,8 @@ impl Twins {
                 Some(seats[dice.below(seats.len())])
             }
         };
-        let Some((steps, worlds)) = pair(&self.worlds, self.viewer, actor, dice) else {
-            return false;
-        };
+        let paired = pair(&self.worlds, self.viewer, actor, sought, dice);
+        let Some((steps, worlds)) = paired else { return false };
         let is_other = steps[0] != steps[1];
         if let (Some(seat), true) = (actor, is_other) {
             self.sealed.push((self.worlds[0].n_steps(), seat, steps));
@@ -80,6 +91,7 @@ pub(crate) fn pair(
     worlds: &[Box<dyn AnyTable>; 2],
     viewer: Viewer,
     actor: Option<Seat>,
+    sought: &[&str],
     dice: &mut Dice,
 ) -> Option<Pair> {
     let [mine, theirs] = [&worlds[0], &worlds[1]].map(|world| possible(&**world, actor));
@@ -88,12 +100,26 @@ pub(crate) fn pair(
         assert_eq!(mine, theirs, "what one may do oneself gives something away");
     }
     let first = dice.below(mine.len());
-    let mut tried = (0..mine.len().min(MOST_TRIES)).map(|n| &mine[(first + n) % mine.len()]);
-    tried.find_map(|chosen| {
+    let mut tried: Vec<&String> =
+        (0..mine.len()).map(|n| &mine[(first + n) % mine.len()]).collect();
+    let is_sought =
+        |step: &String| step.split(' ').next().is_some_and(|word| sought.contains(&word));
+    tried.sort_by_key(|step| !is_sought(step));
+    tried.truncate(MOST_TRIES);
+    // Whoever seeks something wants the worlds to look alike for long: they drift apart by a card now and then.
+    let is_steady = !sought.is_empty() && dice.below(DRIFT) != 0;
+    let mut same = tried.iter().filter(|_| is_steady);
+    let paired = same.find_map(|chosen| twin(worlds, viewer, actor, chosen, &[], dice));
+    if paired.is_some() {
+        return paired;
+    }
+    tried.into_iter().find_map(|chosen| {
         twin(worlds, viewer, actor, chosen, if is_own { &[] } else { &theirs }, dice)
     })
 }
 
+/// One in so many steps is another one in the second world, where something is sought.
+const DRIFT: usize = 6;
 /// How many steps of the first world are tried before the worlds are said to have parted.
 const MOST_TRIES: usize = 8;
 

@@ -20,3 +20,33 @@ fn a_log_that_goes_into_a_file_has_no_colours() {
     assert!(line.contains("listening"), "{line:?}");
     assert!(!line.contains('\u{1b}'), "{line:?}");
 }
+
+/// What the program says about these arguments, and how it ends.
+fn complaint(args: &[&str]) -> (Option<i32>, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_tablee")).args(args).output().unwrap();
+    (output.status.code(), String::from_utf8(output.stderr).unwrap())
+}
+
+#[test]
+fn a_proxy_without_its_address_is_asked_for_it() {
+    for args in [
+        ["serve", "--behind-proxy"].as_slice(),
+        &["serve", "--behind-proxy", "--port", "0"],
+        &["serve", "--behind-proxy", "yes"],
+    ] {
+        let (code, said) = complaint(args);
+        assert_eq!(code, Some(2), "{args:?}: {said}");
+        assert!(said.contains("--behind-proxy"), "the thing: {said}");
+        assert!(
+            said.contains("name the address of the proxy, such as 127.0.0.1"),
+            "the way out: {said}"
+        );
+    }
+}
+
+#[test]
+fn an_address_for_figures_has_a_port() {
+    let (code, said) = complaint(&["serve", "--metrics", "127.0.0.1"]);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("--metrics") && said.contains("ADDRESS:PORT"), "{said}");
+}

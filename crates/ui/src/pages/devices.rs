@@ -1,6 +1,6 @@
 //! A seat on several devices: the link to another one, what it brings there, and the list of all that open the seat.
 
-use engine::Phrase;
+use engine::{Phrase, Seat};
 use maud::{Markup, html};
 
 use crate::model::{DeviceKind, DeviceLine, Reader, SeatLink};
@@ -46,9 +46,9 @@ pub fn take_seat(reader: &Reader, link: &SeatLink) -> String {
 }
 
 /// The reader's devices at a table.
-pub fn devices(reader: &Reader, table: &str, devices: &[DeviceLine]) -> String {
+pub fn devices(reader: &Reader, table: &str, seat: Seat, devices: &[DeviceLine]) -> String {
     let lang = reader.lang;
-    let action = format!("/t/{table}/devices");
+    let action = format!("/t/{table}/devices?seat={}", seat.index() + 1);
     let sign_out = |which: &str, key: &str| {
         html! {
             form method="post" action=(action) {

@@ -54,6 +54,15 @@ impl<'a> Look<'a> {
         }
     }
 
+    /// The address of something that is about the reader's seat, and not about another one of hers.
+    fn own_path(&self, rest: &str) -> String {
+        let path = format!("/t/{}{rest}", self.model.id);
+        match self.my_number().filter(|_| self.model.own_seats.len() > 1) {
+            Some(number) => format!("{path}?seat={number}"),
+            None => path,
+        }
+    }
+
     fn drawn(&self, with: impl Fn(&AnyScene<'_>) -> Markup) -> Markup {
         self.scene().map_or_else(|| html! {}, |scene| with(&scene))
     }
@@ -75,6 +84,7 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
             (look.board.symbols())
             p #offline.banner hidden role="status" { (look.word("page-offline")) }
             (stage::invited(&look))
+            (own_seats(&look))
             div #status.fragment { (part("status")) }
             section #players.fragment aria-label=(look.word("page-players")) { (part("players")) }
             div #coach.fragment { (part("coach")) }
@@ -156,6 +166,22 @@ fn stage_name(stage: &Stage) -> &'static str {
     }
 }
 
+/// The way to the reader's other seats, where one browser has several.
+fn own_seats(look: &Look<'_>) -> Markup {
+    let Some(number) = look.my_number().filter(|_| look.model.own_seats.len() > 1) else {
+        return html! {};
+    };
+    let numbers = look.model.own_seats.iter().map(|seat| seat.index() + 1);
+    html! {
+        nav #own-seats.banner aria-label=(look.word("page-own-seats")) {
+            span { (look.word("page-own-seats")) }
+            @for n in numbers {
+                a.button.plain href={ "/t/" (look.model.id) "?seat=" (n) } aria-current=[(n == number).then_some("page")] { (look.model.names[n - 1]) }
+            }
+        }
+    }
+}
+
 /// The table's own buttons at the top: the menu, and on a phone the drawer.
 fn tools(look: &Look<'_>, reader: &Reader) -> Markup {
     let id = look.model.id;
@@ -170,8 +196,8 @@ fn tools(look: &Look<'_>, reader: &Reader) -> Markup {
         div #menu.sheet popover="auto" role="dialog" aria-label=(look.word("page-menu")) {
             button type="button" data-copy-path={ "/t/" (id) } { (look.word("page-invite-watch")) }
             @if look.my_number().is_some() {
-                form method="post" action={ "/t/" (id) "/device" } { button { (look.word("page-device")) } }
-                a.button href={ "/t/" (id) "/devices" } { (look.word("page-devices")) }
+                form method="post" action=(look.own_path("/device")) { button { (look.word("page-device")) } }
+                a.button href=(look.own_path("/devices")) { (look.word("page-devices")) }
             }
             a.button href={ "/rules/" (look.model.game) } target="_blank" { (look.word("page-rules")) }
             @if look.my_number().is_some() { (leave(look)) }

@@ -65,7 +65,8 @@ impl Rehearsal {
 
     /// Adds a step of `seat` that looks the same at both tables; any other ends the course.
     fn go_on(&mut self, seat: Seat) {
-        let (steps, worlds) = match pair(&self.worlds, self.viewer, Some(seat), &mut self.dice) {
+        let (steps, worlds) = match pair(&self.worlds, self.viewer, Some(seat), &[], &mut self.dice)
+        {
             Some(paired) => paired,
             None => {
                 self.is_over = true;

@@ -3,8 +3,8 @@
 use engine::{Arg, Phrase};
 use maud::{Markup, html};
 
-use crate::model::{Holder, Stage, Undo};
-use crate::pages::table::Look;
+use crate::model::{Holder, Place, SeatAct, Stage, Undo};
+use crate::pages::table::{Look, stage};
 
 /// The bar: the sentence from the server, and beside it what the reader is choosing, which the script fills.
 pub(super) fn bar(look: &Look<'_>, prompt: &Markup) -> Markup {
@@ -59,6 +59,9 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
             div.banner { p { (look.word("page-standing-in")) }
                 button.scripted type="button" data-send=r#"{"back":true}"# { (look.word("page-back")) } }
         }
+        @if look.model.places.iter().any(may_take) {
+            div.banner { p { (look.word("page-take-over")) } (stage::sit_form(look, may_take)) }
+        }
         @if let Some(notice) = &look.model.notice {
             div.banner role="alert" { p { (look.speaker.say(notice)) } }
         }
@@ -76,6 +79,11 @@ pub(super) fn status(look: &Look<'_>) -> Markup {
             }
         }
     }
+}
+
+/// Whether somebody who watches may have this seat.
+fn may_take(place: &Place) -> bool {
+    place.reader_may == Some(SeatAct::Take)
 }
 
 /// What the coach says; the script hides what was read before.

@@ -3,7 +3,7 @@
 use engine::{Phrase, Seat};
 use maud::{Markup, html};
 
-use crate::model::{Holder, Place, Stage};
+use crate::model::{Holder, Place, SeatAct, Stage};
 use crate::pages::frame::say;
 use crate::pages::parts;
 use crate::pages::table::Look;
@@ -25,6 +25,7 @@ fn player(look: &Look<'_>, place: &Place) -> Markup {
                 strong { bdi { (shown_name(look, place)) } }
                 @if is_me { " " small.you { (look.word("page-you")) } }
                 (holder(look, &place.holder))
+                (free(look, place))
             }
             span.state {
                 @if place.is_awaited {
@@ -35,6 +36,19 @@ fn player(look: &Look<'_>, place: &Place) -> Markup {
                 }
             }
             (public(look, place.seat))
+        }
+    }
+}
+
+/// For the host: the seat of somebody who does not come back goes to others.
+fn free(look: &Look<'_>, place: &Place) -> Markup {
+    let sure = Phrase::new("page-free-sure").with("name", place.name.as_str());
+    let wish = format!(r#"{{"free":{}}}"#, place.seat.index() + 1);
+    html! {
+        @if place.reader_may == Some(SeatAct::Free) {
+            " " button.plain.small.scripted type="button" data-send=(wish) data-sure=(say(look.model.lang, &sure)) {
+                (look.word("page-free"))
+            }
         }
     }
 }

@@ -3,14 +3,14 @@
 use engine::Phrase;
 use maud::{Markup, html};
 
-use crate::model::{Holder, Stage};
+use crate::model::{Holder, Place, Stage};
 use crate::pages::frame::emblem;
 use crate::pages::parts;
 use crate::pages::table::Look;
 
 /// What stands where the board will be; nothing once the game has begun.
 pub(super) fn stage(look: &Look<'_>) -> Markup {
-    let Stage::Gathering { invitation, may_start, may_sit, .. } = &look.model.stage else {
+    let Stage::Gathering { invitation, may_start, may_sit, is_host, .. } = &look.model.stage else {
         return html! {};
     };
     html! {
@@ -20,9 +20,10 @@ pub(super) fn stage(look: &Look<'_>) -> Markup {
                 h2 #gather-title { (look.word("page-gather")) }
                 @let line = parts::options_line(look.model.lang, look.model.game, look.model.options);
                 @if !line.is_empty() { p.quiet { (line) } }
-                @if *may_sit { (sit_form(look)) }
+                @if *may_sit { (sit_form(look, |place| place.holder == Holder::Open)) }
                 (start(look, *may_start))
-                @if *may_start { (kept(look)) (change(look)) }
+                @if *is_host { (kept(look)) }
+                @if *may_start { (change(look)) }
                 (commitment(look))
             }
             div #invite.invite-side data-keep {
@@ -36,8 +37,9 @@ pub(super) fn stage(look: &Look<'_>) -> Markup {
     }
 }
 
-fn sit_form(look: &Look<'_>) -> Markup {
-    let free = look.model.places.iter().filter(|place| place.holder == Holder::Open);
+/// The form with which somebody takes one of the seats that are free.
+pub(super) fn sit_form(look: &Look<'_>, is_free: impl Fn(&Place) -> bool) -> Markup {
+    let free = look.model.places.iter().filter(|place| is_free(place));
     html! {
         form.sit method="post" action={ "/t/" (look.model.id) "/sit" } {
             label for="sit-name" { (look.word("page-name")) }
@@ -67,7 +69,7 @@ fn start(look: &Look<'_>, may_start: bool) -> Markup {
     }
 }
 
-/// For those who sit: the seats that need not be kept any longer.
+/// For the host: the seats that need not be kept any longer.
 fn kept(look: &Look<'_>) -> Markup {
     let kept = look.model.places.iter().filter(|place| place.holder == Holder::Kept);
     html! {
@@ -105,6 +107,7 @@ pub(super) fn invited(look: &Look<'_>) -> Markup {
             input type="hidden" name="seat" value=(seat.index() + 1);
             input type="hidden" name="name" value=(look.model.names[seat.index()]);
             button { (look.word("page-invited-yes")) }
+            button.plain formaction={ "/t/" (look.model.id) "/free" } { (look.word("page-invited-no")) }
         }
     }
 }
