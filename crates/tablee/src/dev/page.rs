@@ -74,7 +74,7 @@ impl Look<'_> {
                 (self.steps())
                 (self.turn())
                 form method="post" action="/do/bot" { input name="decisions" type="number" value="1" min="1" max="200" aria-label="decisions"; button { "Bot plays" } }
-                form method="get" action="/" { input type="hidden" name="think" value="1"; button { "Bot’s thoughts" } }
+                form method="get" action="/" { @if !self.is_now() { input type="hidden" name="step" value=(self.here()); } input type="hidden" name="think" value="1"; button { "Bot’s thoughts" } }
                 form method="post" action="/do/new" { input name="seed" type="number" value="1" min="0" aria-label="seed"; button { "New game" } }
                 (self.redeals())
             }
@@ -88,9 +88,9 @@ impl Look<'_> {
         let to = |step: usize, label: &str| html! { a href={ "/?step=" (step) } { (label) } };
         html! {
             nav aria-label="steps" {
-                (to(0, "⏮")) (to(here.saturating_sub(1), "◀"))
+                (to(0, "|◀")) (to(here.saturating_sub(1), "◀"))
                 form.jump method="get" action="/" { input name="step" type="number" value=(here) min="0" max=(last) aria-label="step"; " of " (last) }
-                (to((here + 1).min(last), "▶")) a href="/" { "⏭" }
+                (to((here + 1).min(last), "▶")) a href="/" { "▶|" }
                 @if !self.is_now() {
                     form method="post" action="/do/back" { input type="hidden" name="step" value=(here); button.strong { "Take back to here" } }
                 }
