@@ -56,9 +56,10 @@ impl Editions {
 
 impl Display for Editions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.oldest == self.current {
-            true => write!(f, "{}", self.current),
-            false => write!(f, "{} to {}", self.oldest, self.current),
+        if self.oldest == self.current {
+            write!(f, "{}", self.current)
+        } else {
+            write!(f, "{} to {}", self.oldest, self.current)
         }
     }
 }
