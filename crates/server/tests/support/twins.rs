@@ -256,7 +256,8 @@ pub(crate) async fn keep(
         id: id.to_string(),
         game: title.id().to_string(),
         edition: 1,
-        setup: options.to_string(),
+        // As the house keeps it: what is not named would be read as it used to be, and not as a new table has it.
+        setup: options.settle(title.knobs()).expect("options").options().to_string(),
         pack,
         secret: Secret::from_number(1).0.to_string(),
         settings: seating.settings.to_string(),
