@@ -26,11 +26,17 @@ pub struct Claims<G: Game> {
     pub invariant: Box<dyn Fn(&G)>,
     /// Names the events that may tell what no view remembers.
     pub shows: Box<Shows<G>>,
+    /// Compares what a viewer is shown as numbers, where the game has them.
+    pub(crate) numbers: fn(&G, &G, Viewer) -> Check,
 }
 
 impl<G: Game> Default for Claims<G> {
     fn default() -> Claims<G> {
-        Claims { invariant: Box::new(|_| {}), shows: Box::new(|_| false) }
+        Claims {
+            invariant: Box::new(|_| {}),
+            shows: Box::new(|_| false),
+            numbers: |_, _, _| Ok(()),
+        }
     }
 }
 
@@ -56,6 +62,7 @@ pub fn position<G: Words, R: Rng>(
             (claims.invariant)(&dealt);
             looks_the_same(viewer, state, &dealt, pool).map_err(told)?;
             is_as_private_as_said(state, &dealt).map_err(told)?;
+            (claims.numbers)(state, &dealt, viewer).map_err(told)?;
             worlds.push(dealt);
         }
         let stories = stories(viewer, &worlds, next, rng);

@@ -5,6 +5,7 @@
 //! 1. [`suite`]: random games of a game, put through every check below.
 //! 2. [`conformance`]: what the contract says about any position and any whole game.
 //! 3. [`leaks`]: nobody can tell two positions apart that she has been told the same about.
+//!    Beside it `encode`: the same for what is written as numbers.
 //! 4. [`exhaustive`]: the same for every position of a small game.
 //! 5. [`script`]: a game driven in notation, for rule tests.
 //! 6. [`refusals`]: whatever the rules forbid is refused by a rule of this table, in words that are true there.
@@ -27,6 +28,7 @@
 //! ```
 
 pub mod conformance;
+mod encode;
 pub mod exhaustive;
 pub mod golden;
 pub mod leaks;

@@ -6,12 +6,13 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use engine::{
-    Content, Game, Options, PackOf, Secret, Setup, Step, StepOf, Table, Turn, Viewer, Words, below,
-    repeatable,
+    Content, Encode, Game, Options, PackOf, Secret, Setup, Step, StepOf, Table, Turn, Viewer,
+    Words, below, repeatable,
 };
 use rand_core::Rng;
 
 use crate::conformance::{self, Pool};
+use crate::encode;
 use crate::exhaustive;
 use crate::leaks::{self, Claims};
 
@@ -127,6 +128,16 @@ impl<G: Words> Suite<G> {
     #[must_use]
     pub fn shows(mut self, is_shown: impl Fn(&G::Event) -> bool + 'static) -> Suite<G> {
         self.claims.shows = Box::new(is_shown);
+        self
+    }
+
+    /// Also checks what viewers are shown, and what they may do, as numbers.
+    #[must_use]
+    pub fn encoded(mut self) -> Suite<G>
+    where
+        G: Encode,
+    {
+        self.claims.numbers = encode::position::<G>;
         self
     }
 

@@ -26,8 +26,11 @@ pub fn below<R: Rng + ?Sized>(rng: &mut R, n: u32) -> u32 {
     (product >> 32) as u32
 }
 
+/// A generator that anybody can repeat.
+pub type Repeatable = ChaCha8Rng;
+
 /// A generator that anybody can repeat, for simulations, bots and tests; tables draw from a [`Seed`].
-pub fn repeatable(number: u64) -> ChaCha8Rng {
+pub fn repeatable(number: u64) -> Repeatable {
     ChaCha8Rng::seed_from_u64(number)
 }
 

@@ -15,6 +15,7 @@
 //! 6. [`chance`]: where draws come from, so that nobody can have chosen them.
 //! 7. [`table`] and [`record`]: a game being played, and the text file it is kept in.
 //! 8. [`phrase`] and [`hints`]: what people read, and what bots may know.
+//! 9. [`encode`]: what a seat sees and may do, as numbers for programs that learn.
 //!
 //! The crate is pure: no clock, no I/O, no threads, no global generator, no order that varies.
 
@@ -25,6 +26,7 @@ extern crate alloc;
 pub mod chance;
 pub mod content;
 pub mod edition;
+pub mod encode;
 pub mod game;
 pub mod hints;
 pub mod notice;
@@ -35,9 +37,10 @@ pub mod setup;
 pub mod table;
 pub mod turn;
 
-pub use chance::{Digest, Secret, Seed, below, repeatable};
+pub use chance::{Digest, Repeatable, Secret, Seed, below, repeatable};
 pub use content::{Content, ContentError, Entry, Fault, NoPack, Pack, Source};
 pub use edition::{Edition, Editions};
+pub use encode::{Encode, Layout, Pen};
 pub use game::{Game, Notation, Outcome, Refusal, Refused, StepOf};
 pub use hints::Hints;
 pub use notice::{Audience, Notice, Silent, Sink};

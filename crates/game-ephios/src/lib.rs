@@ -36,6 +36,7 @@ pub mod action;
 mod apply;
 pub mod card;
 pub mod content;
+pub mod encode;
 mod game;
 pub mod hints;
 pub mod knowledge;

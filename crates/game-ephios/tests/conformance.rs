@@ -21,6 +21,7 @@ fn every_mode_fulfils_the_contract_and_leaks_nothing() {
         .games(40)
         .invariant(nothing_is_lost)
         .shows(is_shown_in_passing)
+        .encoded()
         .run();
 }
 

@@ -205,6 +205,11 @@ impl CardSet {
         None
     }
 
+    /// The set as bits, 64 cards a word.
+    pub const fn words(&self) -> [u64; MAX_CARDS / 64] {
+        self.0
+    }
+
     /// The cards in ascending order.
     pub fn iter(&self) -> impl Iterator<Item = CardId> {
         self.0.iter().enumerate().flat_map(|(at, &word)| {

@@ -300,6 +300,11 @@ impl Powers {
         self.0 >> power as u8 & 1 == 1
     }
 
+    /// The powers as bits, in the order of [`Power::ALL`].
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     fn insert(&mut self, power: Power) {
         self.0 |= 1 << power as u8;
     }
@@ -356,6 +361,8 @@ pub struct AreaHalf {
     pub area: Area,
     /// Its creature's place in the pack.
     pub creature: u8,
+    /// Its creature's place among those of the territory.
+    pub neighbour: u8,
     /// The magic printed on it.
     pub magic: Option<Magic>,
 }
@@ -494,9 +501,12 @@ fn face(printed: &Printed, card: &CardEntry) -> Face {
 fn area_half(printed: &Printed, entry: &AreaEntry) -> Option<AreaHalf> {
     let number = usize::from(entry.number);
     let creature = printed.creatures.iter().position(|creature| creature.id == entry.creature)?;
+    let before = printed.creatures[..creature].iter();
+    let neighbour = before.filter(|creature| creature.territory == entry.territory).count();
     (1..=SIDE).contains(&number).then(|| AreaHalf {
         area: Area::new(entry.territory, number),
         creature: creature as u8,
+        neighbour: neighbour as u8,
         magic: entry.magic,
     })
 }

@@ -31,6 +31,7 @@ mod apply;
 pub mod card;
 pub mod city;
 pub mod content;
+pub mod encode;
 mod game;
 mod hints;
 mod legal;

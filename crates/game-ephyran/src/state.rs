@@ -198,6 +198,16 @@ impl Board {
         N_DEALT * self.n_seats()
     }
 
+    /// The cards in the hand of `seat`, each kind once, in ascending order: `hidden` and those that everybody has seen.
+    pub(crate) fn whole_hand(&self, seat: Seat, mut hidden: Cards<MAX_HAND>) -> Cards<MAX_HAND> {
+        for &card in self.open_hands[seat.index()].iter() {
+            if hidden.last() != Some(&CardId::DIONYSUS) || !card.is_dionysus() {
+                hidden.insert_sorted(card);
+            }
+        }
+        hidden
+    }
+
     /// The tokens drawn so far, in the order in which they were drawn.
     pub fn tokens(&self) -> impl Iterator<Item = TokenId> + use<> {
         (0..usize::from(self.n_tokens_drawn)).map(TokenId::new)
@@ -272,13 +282,7 @@ impl State {
 
     /// Every card in the hand of `seat`, each kind once, in ascending order.
     pub(crate) fn hand(&self, seat: Seat) -> Cards<MAX_HAND> {
-        let mut hand = self.hidden.hands[seat.index()];
-        for &card in self.board.open_hands[seat.index()].iter() {
-            if hand.last() != Some(&CardId::DIONYSUS) || !card.is_dionysus() {
-                hand.insert_sorted(card);
-            }
-        }
-        hand
+        self.board.whole_hand(seat, self.hidden.hands[seat.index()])
     }
 
     /// Whether `card` is in the hand of `seat`.

@@ -133,14 +133,8 @@ impl State {
     /// What `viewer` could have written down.
     pub(crate) fn look(&self, viewer: Viewer) -> View {
         let (board, hidden) = (&self.board, &self.hidden);
-        let (hand, looked_at) = match viewer {
-            Viewer::Seat(seat) if seat == board.active => {
-                (hidden.hands[seat.index()], hidden.looked_at)
-            }
-            Viewer::Seat(seat) => (hidden.hands[seat.index()], Cards::EMPTY),
-            Viewer::Spectator => (Cards::EMPTY, Cards::EMPTY),
-        };
-        let known = |token| self.magic(token).filter(|_| board.knows(viewer, token));
+        let (hand, looked_at) = self.own_cards(viewer);
+        let known = |token| self.magic_known_to(viewer, token);
         let token = |id| TokenView { id, magic: known(id), seen_by: board.seen_by(id) };
         View {
             viewer,
@@ -154,6 +148,23 @@ impl State {
             scores: board.seats().map(|seat| score(&self.pack, board, seat, known)).collect(),
             pack: self.pack.clone(),
         }
+    }
+
+    /// The cards that only `viewer` has seen in the own hand, and those looked at.
+    pub(crate) fn own_cards(&self, viewer: Viewer) -> (Cards<MAX_HAND>, Cards<MAX_LOOK>) {
+        let (board, hidden) = (&self.board, &self.hidden);
+        match viewer {
+            Viewer::Seat(seat) if seat == board.active => {
+                (hidden.hands[seat.index()], hidden.looked_at)
+            }
+            Viewer::Seat(seat) => (hidden.hands[seat.index()], Cards::EMPTY),
+            Viewer::Spectator => (Cards::EMPTY, Cards::EMPTY),
+        }
+    }
+
+    /// What `token` is, as far as `viewer` knows.
+    pub(crate) fn magic_known_to(&self, viewer: Viewer, token: TokenId) -> Option<Magic> {
+        self.magic(token).filter(|_| self.board.knows(viewer, token))
     }
 
     /// Deals what the owner of `view` has not seen.

@@ -18,6 +18,7 @@ fn ephyran_keeps_the_contract_and_its_secrets() {
         .setup("seats=3 destroyed=discard dionysus=any discard=open")
         .games(25)
         .invariant(pieces_are_conserved)
+        .encoded()
         .run();
 }
 

@@ -79,6 +79,11 @@ impl CardSet {
         self.0 == 0
     }
 
+    /// The cards as bits, in order.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// The cards, in order.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         Card::ALL.into_iter().filter(move |card| self.has(*card))

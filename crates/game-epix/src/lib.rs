@@ -3,7 +3,7 @@
 //! Read the modules in this order: [`board`] (provinces and units), [`content`] and [`powers`] (what is printed, what
 //! abilities do), [`setup`], [`state`], [`action`] and [`notation`], [`field`] (what the board allows), `legal` and
 //! [`refusal`], `apply`, `score`, [`view`], and beside them [`winter`] (may the last seat of winter play?), [`duel`]
-//! (the hidden stake, solved), [`hints`] and [`words`].
+//! (the hidden stake, solved), [`hints`], [`words`] and [`encode`] (views and actions as numbers).
 //!
 //! ```
 //! use engine::{Content, Game, Options, Seat, Setup as _, Step, Turn};
@@ -36,6 +36,7 @@ mod apply;
 pub mod board;
 pub mod content;
 pub mod duel;
+pub mod encode;
 pub mod field;
 mod game;
 pub mod hints;

@@ -46,11 +46,16 @@ impl View {
 
 impl State {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let own = match viewer {
+        let own = self.own_of(viewer);
+        View { viewer, rules: self.rules.clone(), open: self.open.clone(), own }
+    }
+
+    /// What only `viewer` knows.
+    pub(crate) fn own_of(&self, viewer: Viewer) -> Own {
+        match viewer {
             Viewer::Seat(seat) => self.own(seat),
             Viewer::Spectator => Own::default(),
-        };
-        View { viewer, rules: self.rules.clone(), open: self.open.clone(), own }
+        }
     }
 
     fn own(&self, seat: Seat) -> Own {

@@ -37,6 +37,7 @@ fn every_variant_keeps_the_contract_and_its_secrets() {
         .setup("seats=4 rules=advanced")
         .games(60)
         .invariant(sound)
+        .encoded()
         .run();
 }
 
@@ -50,5 +51,6 @@ fn the_other_maps_and_settings_do_too() {
         .setup("seats=4 rules=advanced stake=2 castles=held")
         .games(40)
         .invariant(sound)
+        .encoded()
         .run();
 }

@@ -52,6 +52,7 @@ mod game;
 
 pub mod view;
 
+pub mod encode;
 mod hints;
 mod words;
 

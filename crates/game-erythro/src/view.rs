@@ -29,7 +29,7 @@ pub struct View {
 }
 
 /// What a viewer knows of a player's hand and draw pile.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
 pub struct SeenHand {
     /// The hand itself, for its owner, or for everybody when hands are open.
     pub cards: Option<Cards>,
@@ -71,24 +71,15 @@ impl View {
     }
 
     pub(crate) fn of(state: &State, viewer: Viewer) -> View {
-        let seen = |seat: Seat| {
-            let Hand { cards, pile } = state.hands[seat.index()];
-            let visible = viewer.is(seat) || state.hands_are_open();
-            SeenHand {
-                cards: visible.then_some(cards),
-                n_cards: cards.len(),
-                hand_and_pile: cards.with(pile),
-            }
-        };
         View {
             pack: state.pack.clone(),
             viewer,
             awaited: state.turn_now().awaited(),
             table: state.table.clone(),
-            hands: state.table.seats().map(seen).collect(),
             shown: (state.shown.iter().copied())
                 .filter(|shown| viewer.is(shown.owner) || viewer.is(shown.to))
                 .collect(),
+            hands: state.table.seats().map(|seat| SeenHand::of(state, viewer, seat)).collect(),
         }
     }
 
@@ -107,6 +98,19 @@ impl View {
             table: self.table.clone(),
             hands,
             shown: self.shown.clone(),
+        }
+    }
+}
+
+impl SeenHand {
+    /// What `viewer` knows of the hand and the draw pile of `seat`.
+    pub(crate) fn of(state: &State, viewer: Viewer, seat: Seat) -> SeenHand {
+        let Hand { cards, pile } = state.hands[seat.index()];
+        let visible = viewer.is(seat) || state.hands_are_open();
+        SeenHand {
+            cards: visible.then_some(cards),
+            n_cards: cards.len(),
+            hand_and_pile: cards.with(pile),
         }
     }
 }

@@ -69,6 +69,7 @@ fn mars_conforms() {
         "seats=2 adversary=mars difficulty=fairly_hard hands=open",
         "seats=4 adversary=mars difficulty=hard characters=dealt",
     ])
+    .encoded()
     .run();
 }
 
@@ -79,6 +80,7 @@ fn the_alliance_conforms() {
         "seats=3 adversary=alliance difficulty=fairly_hard hands=open",
         "seats=4 adversary=alliance difficulty=hard characters=dealt",
     ])
+    .encoded()
     .run();
 }
 
@@ -90,6 +92,7 @@ fn the_consortium_conforms() {
         "seats=4 adversary=consortium difficulty=hard",
         "seats=4 adversary=consortium difficulty=medium hands=open",
     ])
+    .encoded()
     .run();
 }
 
@@ -100,6 +103,7 @@ fn other_readings_conform() {
         "seats=3 adversary=alliance card_payment=mixed dome_payment=mixed cornered=one",
         "seats=4 adversary=consortium difficulty=hard card_payment=mixed cornered=one",
     ])
+    .encoded()
     .run();
 }
 

@@ -1,7 +1,7 @@
 //! Fireflies: everybody shows a lantern at once, and the brightest that is alone catches the swarm.
 //!
 //! Read [`state`] for what there is, [`action`] for what can be done and happen, [`game`] for the rules (`rules/fireflies.md`),
-//! [`view`] for what one viewer knows, then `words` and `hints`.
+//! [`view`] for what one viewer knows, then `words`, `hints` and `encode`.
 //!
 //! ```
 //! use engine::{Content, Game, Options, Setup as _, Turn};
@@ -18,6 +18,7 @@
 extern crate alloc;
 
 pub mod action;
+mod encode;
 pub mod game;
 mod hints;
 pub mod lanterns;

@@ -6,7 +6,7 @@ use game_fireflies::State;
 #[test]
 fn every_table_keeps_the_contract_and_its_secrets() {
     let suite = Suite::<State>::new().setup("seats=3").setup("seats=6");
-    suite.games(60).run();
+    suite.games(60).encoded().run();
 }
 
 #[test]

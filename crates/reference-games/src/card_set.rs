@@ -33,6 +33,11 @@ impl CardSet {
         self.0 == 0
     }
 
+    /// The set as bits, card 1 at bit 1.
+    pub(crate) const fn bits(self) -> u16 {
+        self.0
+    }
+
     /// The cards from the lowest.
     pub fn iter(self) -> impl Iterator<Item = u8> + Clone {
         let mut rest = self.0;

@@ -1,5 +1,7 @@
 //! Connect Four: two bitboards, seven columns, and the first to line up four.
 
+mod encode;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;

@@ -1,5 +1,7 @@
 //! Goofspiel: sealed bids for prizes that chance turns up, with nothing else left to luck.
 
+mod encode;
+
 use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt;

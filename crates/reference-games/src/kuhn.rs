@@ -1,5 +1,7 @@
 //! Kuhn poker: three cards, one chip to bet, and a bluff that theory knows to the last percent.
 
+mod encode;
+
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;

@@ -1,5 +1,7 @@
 //! Leduc poker: six cards, two rounds of betting, one card each and one in the middle.
 
+mod encode;
+
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;

@@ -1,5 +1,7 @@
 //! Tic-tac-toe: 255,168 games, and nobody who looks ahead loses.
 
+mod encode;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;

@@ -1,5 +1,6 @@
 //! A suite that finds nothing proves nothing: each fault planted in the toy is found, and named.
 
+mod numbers;
 mod refusals;
 mod toy;
 
@@ -7,7 +8,7 @@ use engine::{Turn, repeatable};
 use engine_testkit::conformance::Pool;
 use engine_testkit::leaks::{self, Claims};
 use engine_testkit::{Script, Suite, golden, perft, playthrough};
-use toy::{PLANTS, State};
+use toy::{NUMBER_PLANTS, PLANTS, State};
 
 /// What is found in the toy with `plant`, and with the exhaustive walk left out.
 fn findings(plant: &str) -> String {
@@ -41,7 +42,27 @@ fn is_leaked(plant: &str, said: &str) {
 #[test]
 fn the_honest_toy_passes() {
     assert_eq!(leak("honest"), "");
-    Suite::<State>::new().games(300).exhaustive(4).run();
+    Suite::<State>::new().games(300).exhaustive(4).encoded().run();
+}
+
+#[test]
+fn faults_in_numbers_are_found() {
+    let said = [
+        "`hint` differs written from the view and from the state",
+        "1 cells are written of 2",
+        "beyond its bounds",
+        "after a re-deal",
+        "both have number 0",
+        "`guess 4` has no number",
+    ];
+    for (plant, said) in NUMBER_PLANTS.iter().zip(said) {
+        let suite = Suite::<State>::new().setup(&format!("numbers={plant}")).games(20);
+        assert_eq!(suite.findings(), [], "`{plant}` is only planted in the numbers");
+        let found = suite.encoded().findings();
+        let found: Vec<String> = found.iter().map(ToString::to_string).collect();
+        let found = found.join("\n");
+        assert!(found.contains(said), "`{plant}` should be found with `{said}`, but: {found}");
+    }
 }
 
 #[test]

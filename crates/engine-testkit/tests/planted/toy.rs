@@ -17,12 +17,13 @@ use serde::Serialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Rules {
     plant: &'static str,
+    numbers: &'static str,
 }
 
 /// The table: who holds and has guessed what.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct State {
-    rules: Rules,
+    pub(crate) rules: Rules,
     hands: [Option<u8>; 2],
     guesses: [Option<u8>; 2],
     n_tries: u8,
@@ -68,13 +69,13 @@ pub(crate) enum NotThat {
 pub(crate) struct View {
     viewer: Viewer,
     #[serde(skip)]
-    rules: Rules,
-    hand: Option<u8>,
+    pub(crate) rules: Rules,
+    pub(crate) hand: Option<u8>,
     dealt: [bool; 2],
     guess: Option<u8>,
     sealed: [bool; 2],
     shown: Option<Shown>,
-    hint: Option<u8>,
+    pub(crate) hint: Option<u8>,
 }
 
 /// All hands and all guesses.
@@ -116,8 +117,19 @@ pub(crate) const PLANTS: &[&str] = &[
     "hides-nothing",
 ];
 
-const KNOBS: &[Knob] =
-    &[Knob::choice("seats", &["2"], "2"), Knob::choice("plant", PLANTS, "honest")];
+/// Those that are planted in what is written as numbers.
+pub(crate) const NUMBER_PLANTS: &[&str] =
+    &["cell", "cells", "cell-bounds", "number", "same-number", "no-number"];
+
+const KNOBS: &[Knob] = &[
+    Knob::choice("seats", &["2"], "2"),
+    Knob::choice("plant", PLANTS, "honest"),
+    Knob::choice(
+        "numbers",
+        &["honest", "cell", "cells", "cell-bounds", "number", "same-number", "no-number"],
+        "honest",
+    ),
+];
 
 const CARDS: std::ops::RangeInclusive<u8> = 1..=4;
 
@@ -129,12 +141,13 @@ impl Setup for Rules {
     }
 
     fn new(_: &Content<NoPack>, options: &Options) -> Result<Rules, SetupError> {
-        Ok(Rules { plant: options.settle(KNOBS)?.get("plant") })
+        let settled = options.settle(KNOBS)?;
+        Ok(Rules { plant: settled.get("plant"), numbers: settled.get("numbers") })
     }
 
     fn options(&self) -> Options {
         let plant = if self.has("options") { "honest" } else { self.plant };
-        Options::new().with("seats", 2).with("plant", plant)
+        Options::new().with("seats", 2).with("plant", plant).with("numbers", self.numbers)
     }
 
     fn n_seats(&self) -> usize {
@@ -143,17 +156,17 @@ impl Setup for Rules {
 }
 
 impl Rules {
-    fn has(self, plant: &str) -> bool {
-        self.plant == plant
+    pub(crate) fn has(self, plant: &str) -> bool {
+        self.plant == plant || self.numbers == plant
     }
 }
 
 impl State {
-    fn hand(&self, seat: Seat) -> Option<u8> {
+    pub(crate) fn hand(&self, seat: Seat) -> Option<u8> {
         self.hands[seat.index()]
     }
 
-    fn others_hand(&self, seat: Seat) -> Option<u8> {
+    pub(crate) fn others_hand(&self, seat: Seat) -> Option<u8> {
         self.hand(seat.next(2))
     }
 

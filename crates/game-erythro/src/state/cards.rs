@@ -67,6 +67,11 @@ impl CardSet {
         card.index() < CARDS && self.0 & (1 << card.0) != 0
     }
 
+    /// The cards as bits, by their places in the pack.
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+
     /// Adds a card.
     pub fn add(&mut self, card: CardId) {
         self.0 |= 1 << card.0;

@@ -1,7 +1,7 @@
 //! Newgame: cards from a hidden hand, and the highest takes the round.
 //!
 //! Read [`state`] for what there is, [`action`] for what can be done and happen, [`game`] for the rules (`rules/newgame.md`),
-//! [`view`] for what one viewer knows, then `words` and `hints`.
+//! [`view`] for what one viewer knows, then `words`, `hints` and `encode`.
 //!
 //! ```
 //! use engine::{Content, Game, Options, Setup as _, Turn};
@@ -19,6 +19,7 @@ extern crate alloc;
 
 pub mod action;
 pub mod cards;
+mod encode;
 pub mod game;
 mod hints;
 pub mod setup;

@@ -5,7 +5,7 @@ use game_newgame::State;
 
 #[test]
 fn every_table_keeps_the_contract_and_its_secrets() {
-    Suite::<State>::new().setup("seats=2").setup("seats=4").games(60).run();
+    Suite::<State>::new().setup("seats=2").setup("seats=4").games(60).encoded().run();
 }
 
 #[test]
