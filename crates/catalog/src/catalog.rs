@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use engine::{Content, ContentError, Hints, Pack, PackOf, Words};
+use engine::{Content, ContentError, Encode, Hints, Pack, PackOf, Words};
 
 use crate::title::{Shelf, Shelved, Title};
 
@@ -78,7 +78,7 @@ struct Packs<'a> {
 }
 
 impl Packs<'_> {
-    fn title<G: Words + Hints>(&self, shelf: Shelf) -> Result<Box<dyn Title>, PackError> {
+    fn title<G: Words + Hints + Encode>(&self, shelf: Shelf) -> Result<Box<dyn Title>, PackError> {
         let content = self.content::<PackOf<G>>()?;
         Ok(Box::new(Shelved::<G>::new(content, shelf)))
     }

@@ -16,15 +16,19 @@
 //! ```
 
 mod advice;
+mod batch;
 mod catalog;
 mod simulate;
 mod soak;
+mod state;
 mod table;
 mod title;
 
 pub use advice::Advice;
+pub use batch::{AnyBatch, Autoreset, NotLegal, Reward, Rows, Terms};
 pub use catalog::{Catalog, PackError};
 pub use simulate::{SeatTally, Tally, UNIT};
 pub use soak::Soaked;
 pub use table::{Advisor, AnyEvent, AnyTable, AnyView, Appraiser, Choice, Denied, Seen, Told};
+pub use state::AnyState;
 pub use title::{Shelf, Title, all_setups, all_setups_and_readings};

@@ -174,7 +174,7 @@ fn play_one<G: Game, R: Rng>(
 }
 
 /// One of several who may act: whoever happens to be quickest.
-fn any_of<R: Rng>(seats: SeatSet, rng: &mut R) -> Seat {
+pub(crate) fn any_of<R: Rng>(seats: SeatSet, rng: &mut R) -> Seat {
     let awaited: BySeat<Seat> = seats.into_iter().collect();
     match awaited.as_slice() {
         [only] => *only,

@@ -6,13 +6,14 @@ use std::sync::Arc;
 
 use bots::{Analysis, Chances, Interrupt, Player, Question, Settings, Uninterrupted};
 use engine::{
-    Dealing, Game, Hints, Notice, Outcome, ParseError, Phrase, Privacy, Record, Refused, Seat,
-    Silent, Step, StepOf, Table, Turn, Unfair, Viewer, Words, repeatable, teaches,
+    Dealing, Encode, Game, Hints, Notice, Outcome, ParseError, Phrase, Privacy, Record, Refused,
+    Seat, Silent, Step, StepOf, Table, Turn, Unfair, Viewer, Words, repeatable, teaches,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 
 use crate::advice::{self, Advice};
+use crate::state::{AnyState, Position};
 
 /// Something a seat may do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -216,6 +217,9 @@ pub trait AnyTable: Send + Sync {
     /// What everybody would see in another deal that `viewer` cannot tell from the true one; another `number` is another deal.
     fn redealt(&self, viewer: Viewer, number: u64) -> Vec<Seen>;
 
+    /// The position that the table is in, without its history: for programs that play every seat themselves.
+    fn position(&self) -> Box<dyn AnyState>;
+
     /// The table as it was after the first `n_steps` steps.
     fn after(&self, n_steps: usize) -> Box<dyn AnyTable>;
 
@@ -250,7 +254,7 @@ pub trait AnyTable: Send + Sync {
     fn verify(&self) -> Result<usize, Unfair>;
 }
 
-impl<G: Words + Hints> AnyTable for Table<G> {
+impl<G: Words + Hints + Encode> AnyTable for Table<G> {
     fn game(&self) -> &'static str {
         G::ID
     }
@@ -417,6 +421,10 @@ impl<G: Words + Hints> AnyTable for Table<G> {
             Seen { viewer, view: Box::new(view), json }
         };
         Viewer::all(self.n_seats()).map(seen).collect()
+    }
+
+    fn position(&self) -> Box<dyn AnyState> {
+        Box::new(Position::new(self.state().clone()))
     }
 
     fn after(&self, n_steps: usize) -> Box<dyn AnyTable> {

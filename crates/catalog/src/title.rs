@@ -4,12 +4,15 @@ use std::ops::Range;
 
 use bots::Player;
 use engine::{
-    Content, ContentError, Dealing, Edition, Editions, Entry, Hints, Knob, Options, Pack, PackOf,
+    Content, ContentError, Dealing, Edition, Editions, Encode, Entry, Hints, Knob, Layout, Options,
+    Pack, PackOf,
     Record, RecordError, Setup, SetupError, Table, Words,
 };
 
+use crate::batch::{AnyBatch, Batch, Terms};
 use crate::simulate::{Tally, play_games};
 use crate::soak::{Soaked, soak};
+use crate::state::{AnyState, Position};
 use crate::table::AnyTable;
 
 /// Where a game stands in the list.
@@ -119,6 +122,26 @@ pub trait Title: Send + Sync {
         games: Range<u64>,
     ) -> Result<Tally, SetupError>;
 
+    /// What the numbers of this game mean, for programs that learn.
+    fn layout(&self) -> Layout;
+
+    /// The position before the first step, for programs that play every seat themselves.
+    ///
+    /// # Errors
+    /// When the options do not make a setup.
+    fn position(&self, options: &Options) -> Result<Box<dyn AnyState>, SetupError>;
+
+    /// Many games side by side, for programs that learn.
+    ///
+    /// # Errors
+    /// When the options do not make a setup.
+    fn batch(
+        &self,
+        options: &Options,
+        n_games: usize,
+        terms: Terms,
+    ) -> Result<Box<dyn AnyBatch>, SetupError>;
+
     /// Plays the random games with these numbers, each step checked.
     ///
     /// # Errors
@@ -148,18 +171,18 @@ pub trait Title: Send + Sync {
 }
 
 /// The game `G` on the shelf.
-pub(crate) struct Shelved<G: Words + Hints> {
+pub(crate) struct Shelved<G: Words + Hints + Encode> {
     content: Content<PackOf<G>>,
     shelf: Shelf,
 }
 
-impl<G: Words + Hints> Shelved<G> {
+impl<G: Words + Hints + Encode> Shelved<G> {
     pub(crate) fn new(content: Content<PackOf<G>>, shelf: Shelf) -> Shelved<G> {
         Shelved { content, shelf }
     }
 }
 
-impl<G: Words + Hints> Title for Shelved<G> {
+impl<G: Words + Hints + Encode> Title for Shelved<G> {
     fn id(&self) -> &'static str {
         G::ID
     }
@@ -206,6 +229,25 @@ impl<G: Words + Hints> Title for Shelved<G> {
             return Err(SetupError::new("seats", "there must be one player for each seat"));
         }
         Ok(play_games::<G>(&setup, players, seed, games))
+    }
+
+    fn layout(&self) -> Layout {
+        G::LAYOUT
+    }
+
+    fn position(&self, options: &Options) -> Result<Box<dyn AnyState>, SetupError> {
+        let setup = G::Setup::new(&self.content, options)?;
+        Ok(Box::new(Position::new(G::start(&setup))))
+    }
+
+    fn batch(
+        &self,
+        options: &Options,
+        n_games: usize,
+        terms: Terms,
+    ) -> Result<Box<dyn AnyBatch>, SetupError> {
+        let setup = G::Setup::new(&self.content, options)?;
+        Ok(Box::new(Batch::<G>::new(&setup, n_games, terms)))
     }
 
     fn soak(&self, options: &Options, games: Range<u64>) -> Result<Soaked, String> {
