@@ -6,6 +6,7 @@ use crate::attack::Attack;
 use crate::chaos::Chaos;
 use crate::new_game::NewGame;
 use crate::openapi::Openapi;
+use crate::python::Python;
 use crate::{browser, cargo, deny};
 
 /// Runs the checks one after another; the first that fails ends it.
@@ -13,8 +14,8 @@ fn run_all(checks: &[&[&str]]) -> Result<()> {
     checks.iter().try_for_each(|check| crate::run(&mut cargo(check)))
 }
 
-/// Formatting, lints, documentation, what we depend on, all tests, a new game that is tried, the API against its document, a server attacked, and
-/// one killed a few times.
+/// Formatting, lints, documentation, what we depend on, all tests, a new game that is tried, the API against its document,
+/// the games for Python, a server attacked, and one killed a few times.
 pub(crate) fn run() -> Result<()> {
     run_all(&[
         &["fmt", "--all", "--check"],
@@ -26,6 +27,7 @@ pub(crate) fn run() -> Result<()> {
     run_all(&[&["test", "--workspace", "--no-fail-fast"]])?;
     NewGame::trial().run()?;
     Openapi::run_slice()?;
+    Python::run_slice()?;
     Attack::slice().run()?;
     Chaos::slice().run()
 }

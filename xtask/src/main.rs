@@ -1,4 +1,4 @@
-//! The project's chores: `cargo xtask ci`, `attack`, `bless`, `bench`, `soak`, `chaos`, `deny`, `fuzz`, `new-game`, `openapi`, `pictures`, `figures`.
+//! The project's chores: `cargo xtask ci`, `attack`, `bless`, `bench`, `soak`, `chaos`, `deny`, `fuzz`, `new-game`, `openapi`, `pictures`, `python`, `figures`.
 
 mod attack;
 mod browser;
@@ -10,6 +10,7 @@ mod fuzz;
 mod new_game;
 mod openapi;
 mod pictures;
+mod python;
 mod soak;
 
 use std::path::Path;
@@ -54,6 +55,8 @@ enum Chore {
     Openapi(openapi::Openapi),
     /// Draw the README's pictures anew from real games.
     Pictures(pictures::Pictures),
+    /// Build the games for Python as a wheel, install it into an environment of its own and test it there.
+    Python(python::Python),
     /// Random games by the million, every step checked: what the tests only take a slice of.
     Soak(soak::Soak),
 }
@@ -78,6 +81,7 @@ fn main() -> Result<()> {
         Chore::NewGame(new_game) => new_game.run(),
         Chore::Openapi(openapi) => openapi.run(),
         Chore::Pictures(pictures) => pictures.run(),
+        Chore::Python(python) => python.run(),
         Chore::Soak(soak) => soak.run(),
     }
 }

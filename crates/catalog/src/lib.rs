@@ -29,6 +29,6 @@ pub use batch::{AnyBatch, Autoreset, NotLegal, Reward, Rows, Terms};
 pub use catalog::{Catalog, PackError};
 pub use simulate::{SeatTally, Tally, UNIT};
 pub use soak::Soaked;
-pub use table::{Advisor, AnyEvent, AnyTable, AnyView, Appraiser, Choice, Denied, Seen, Told};
 pub use state::AnyState;
+pub use table::{Advisor, AnyEvent, AnyTable, AnyView, Appraiser, Choice, Denied, Seen, Told};
 pub use title::{Shelf, Title, all_setups, all_setups_and_readings};

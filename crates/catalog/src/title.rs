@@ -5,8 +5,7 @@ use std::ops::Range;
 use bots::Player;
 use engine::{
     Content, ContentError, Dealing, Edition, Editions, Encode, Entry, Hints, Knob, Layout, Options,
-    Pack, PackOf,
-    Record, RecordError, Setup, SetupError, Table, Words,
+    Pack, PackOf, Record, RecordError, Setup, SetupError, Table, Words,
 };
 
 use crate::batch::{AnyBatch, Batch, Terms};

@@ -31,9 +31,9 @@ const MOST_GOLD: i16 = 255;
 const N_POWERS: usize = 14 + 9;
 /// Kinds that move or attack: all but the camp.
 const N_MOVERS: usize = 3;
-const N_PHASES: usize = 13;
+const N_PHASES: usize = 15;
 
-const FAMILIES: [Family; 14] = Family::in_order([
+const FAMILIES: [Family; 16] = Family::in_order([
     Family::new("recruit", &[N_KINDS, N_PROVINCES], "kind, province"),
     Family::new(
         "bid",
@@ -60,13 +60,15 @@ const FAMILIES: [Family; 14] = Family::in_order([
     Family::new("stake", &[N_AMOUNTS], "gold"),
     Family::new("withdraw_or_spy", &[2], "withdraw, spy"),
     Family::new("guess", &[N_AMOUNTS], "gold"),
+    Family::new("take_castle", &[N_PROVINCES], "province"),
+    Family::new("take_colour", &[4], "red, blue, green, yellow"),
 ]);
 
 const SLICES: &[Slice] = &[
     Slice::flags(
         "phase",
         &[N_PHASES],
-        "lot, draw, preliminary, auction, appoint, choose, exchange, order, recruit, march, stake, guess, over",
+        "lot, castles, colours, draw, preliminary, auction, appoint, choose, exchange, order, recruit, march, stake, guess, over",
     ),
     Slice::flags("season", &[4], "spring, summer, autumn, winter"),
     Slice::counts(
@@ -111,8 +113,8 @@ const SLICES: &[Slice] = &[
     Slice::flags("fresh", &[N_PROVINCES], "province: a catapult converted this season"),
     Slice::flags(
         "march",
-        &[7, N_PROVINCES],
-        "soldiers moved, finished, withdrawn; knights moved, the one that rides on, its ride; catapults hauled; province",
+        &[8, N_PROVINCES],
+        "soldiers moved, finished, withdrawn; knights moved, the one that rides on, its ride; catapults hauled, soldiers that entered a province; province",
     ),
     Slice::flags("begun", &[1], "whether the march has begun"),
     Slice::flags("fight_at", &[2, N_PROVINCES], "from, to; province"),
@@ -200,6 +202,8 @@ impl Encode for State {
             stake,
             other,
             guess,
+            take_castle,
+            take_colour,
         ] = &FAMILIES;
         match *action {
             Action::Recruit { kind, province } => recruit.at([kind.index(), province.index()]),
@@ -234,6 +238,8 @@ impl Encode for State {
             Action::Withdraw => other.at([0]),
             Action::Spy => other.at([1]),
             Action::Guess { gold } => guess.at([usize::from(gold)]),
+            Action::TakeCastle { castle } => take_castle.at([castle.index()]),
+            Action::TakeColour { colour } => take_colour.at([colour as usize]),
         }
     }
 }
@@ -398,7 +404,7 @@ impl Seen<'_> {
             set(pen, units);
         }
         place(pen, march.rider);
-        for units in [march.ride, march.hauled] {
+        for units in [march.ride, march.hauled, march.entered] {
             set(pen, units);
         }
         pen.flag(march.begun);

@@ -8,8 +8,8 @@ use crate::action::{Action, Contaminated, Origin};
 use crate::content::{CHARACTERS, MAX_EVENTS, MINE_LEVELS, MINES, Pack};
 use crate::setup::{Characters, Cornered, Hands, Payment};
 use crate::state::{
-    CARDS, CardSet, Cards, Element, Ending, Item, MAX_PLAYERS, Mine, Phase, Place, Shown, State, TILES,
-    Table, Task, TileId, TileSet, cards_shown,
+    CARDS, CardSet, Cards, Element, Ending, Item, MAX_PLAYERS, Mine, Phase, Place, Shown, State,
+    TILES, Table, Task, TileId, TileSet, cards_shown,
 };
 use crate::view::{SeenHand, View};
 

@@ -22,18 +22,41 @@ impl Encode for State {
         id: "fireflies-v1",
         slices: &[
             Slice::counts("seats", &[1], 8, "how many play"),
-            Slice::counts("night", &[4], 99, "its number, fireflies to catch, those that stayed, lanterns to draw"),
+            Slice::counts(
+                "night",
+                &[4],
+                99,
+                "its number, fireflies to catch, those that stayed, lanterns to draw",
+            ),
             Slice::flags("to_come", &[N_NIGHTS as usize], "swarm by its size, from 1"),
-            Slice::counts("burnt", &[N_LANTERNS], N_EACH as i16, "lantern by its brightness, from 1"),
-            Slice::counts("hand", &[N_LANTERNS], N_EACH as i16, "lantern by its brightness, from 1"),
-            Slice::flags("chosen", &[N_CHOICES], "what the viewer chose tonight: nothing, or a lantern"),
+            Slice::counts(
+                "burnt",
+                &[N_LANTERNS],
+                N_EACH as i16,
+                "lantern by its brightness, from 1",
+            ),
+            Slice::counts(
+                "hand",
+                &[N_LANTERNS],
+                N_EACH as i16,
+                "lantern by its brightness, from 1",
+            ),
+            Slice::flags(
+                "chosen",
+                &[N_CHOICES],
+                "what the viewer chose tonight: nothing, or a lantern",
+            ),
             Slice::counts(
                 "players",
                 &[MAX_SEATS, 4],
                 99,
                 "seat, the viewer first; fireflies caught, lanterns held, to draw, whether she has chosen",
             ),
-            Slice::flags("showed", &[MAX_SEATS, N_CHOICES], "last night: seat, the viewer first; nothing, or a lantern"),
+            Slice::flags(
+                "showed",
+                &[MAX_SEATS, N_CHOICES],
+                "last night: seat, the viewer first; nothing, or a lantern",
+            ),
         ],
         families: &FAMILIES,
     };
@@ -49,9 +72,14 @@ impl Encode for State {
     fn observe<S: Sheet + ?Sized>(seen: &Cow<'_, View>, pen: &mut Pen<'_, S>) {
         let n_seats = seen.seats.len();
         pen.count(n_seats as i32, 8);
-        [seen.night, seen.swarm, seen.lingering].map(|n| pen.count(n, 99));
+        for n in [seen.night, seen.swarm, seen.lingering] {
+            pen.count(n, 99);
+        }
         pen.count(seen.deck as i32, 99);
-        pen.bits(usize::from(N_NIGHTS), seen.to_come.iter().fold(0u32, |bits, size| bits | 1 << (size - 1)));
+        pen.bits(
+            usize::from(N_NIGHTS),
+            seen.to_come.iter().fold(0u32, |bits, size| bits | 1 << (size - 1)),
+        );
         lanterns(pen, seen.burnt);
         lanterns(pen, seen.hand);
         pen.one_of(N_CHOICES, seen.chosen.map(choice));
@@ -84,5 +112,7 @@ fn choice(action: Action) -> usize {
 fn lanterns<S: Sheet + ?Sized>(pen: &mut Pen<'_, S>, lanterns: Lanterns) {
     let mut counts = [0u8; N_LANTERNS];
     lanterns.iter().for_each(|lantern| counts[usize::from(lantern) - 1] += 1);
-    counts.map(|n| pen.count(n, i16::from(N_EACH)));
+    for n in counts {
+        pen.count(n, i16::from(N_EACH));
+    }
 }

@@ -1,0 +1,104 @@
+//! The games for Python: crates/python built as a wheel, installed into an environment of its own, and tested there.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+
+/// What the tests need besides the wheel; pinned, since another version may ask for other things.
+const NEEDED: [&str; 5] =
+    ["maturin==1.16.0", "numpy==2.4.6", "pytest==9.2.0", "pettingzoo==1.27.0", "gymnasium==1.4.0"];
+
+/// What is done with the wheel.
+#[derive(Args)]
+pub(crate) struct Python {
+    /// Build it as it is given away: slower to build, fast to run.
+    #[arg(long)]
+    release: bool,
+    /// What follows goes to pytest.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    arguments: Vec<String>,
+}
+
+impl Python {
+    /// The whole of it, for the checks before a change lands.
+    ///
+    /// # Errors
+    /// When something fails. Where there is no Python or nowhere to install from, that is said.
+    pub(crate) fn run_slice() -> Result<()> {
+        if let Err(absence) = install() {
+            eprintln!(
+                "\nPython is not to be had here, so crates/python is not tested: {absence:#}"
+            );
+            return Ok(());
+        }
+        Python { release: false, arguments: Vec::new() }.run()
+    }
+
+    pub(crate) fn run(&self) -> Result<()> {
+        let environment = install()?;
+        crate::run(&mut here(&["fmt", "--check"]))?;
+        crate::run(&mut here(&["clippy", "--all-targets", "--", "-D", "warnings"]))?;
+        let wheels = folder().join("wheels");
+        let _ = std::fs::remove_dir_all(&wheels);
+        let mut build = Command::new(environment.join("bin/maturin"));
+        build.arg("build").arg("--out").arg(&wheels).args(self.release.then_some("--release"));
+        crate::run(in_crate(&mut build))?;
+        let wheel = only_file(&wheels)?;
+        let pip = environment.join("bin/pip");
+        let quietly = ["install", "--quiet", "--disable-pip-version-check"];
+        crate::run(
+            Command::new(pip).args(quietly).args(["--force-reinstall", "--no-deps"]).arg(wheel),
+        )?;
+        let mut tests = Command::new(environment.join("bin/python"));
+        tests.args(["-m", "pytest", "-q"]).args(&self.arguments);
+        crate::run(in_crate(&mut tests))
+    }
+}
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/python")
+}
+
+/// Runs in crates/python, and builds into a folder of its own: it is another workspace.
+fn in_crate(command: &mut Command) -> &mut Command {
+    command
+        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/python"))
+        .env("CARGO_TARGET_DIR", folder().join("cargo"))
+}
+
+fn here(arguments: &[&str]) -> Command {
+    let mut command = crate::cargo(arguments);
+    in_crate(&mut command);
+    command
+}
+
+fn only_file(folder: &Path) -> Result<PathBuf> {
+    let mut files = std::fs::read_dir(folder)?;
+    let file = files.next().context("maturin built nothing")??;
+    Ok(file.path())
+}
+
+/// An environment with what is needed; installed where it is not there.
+fn install() -> Result<PathBuf> {
+    std::fs::create_dir_all(folder())?;
+    let environment = folder().canonicalize()?.join("venv");
+    let mark = environment.join("needed");
+    let needed = NEEDED.join("\n");
+    if std::fs::read_to_string(&mark).ok().as_deref() != Some(&needed) {
+        finish(Command::new("python3").args(["-m", "venv"]).arg(&environment))?;
+        let mut pip = Command::new(environment.join("bin/pip"));
+        finish(pip.args(["install", "--quiet", "--disable-pip-version-check"]).args(NEEDED))?;
+        std::fs::write(mark, needed)?;
+    }
+    Ok(environment)
+}
+
+fn finish(command: &mut Command) -> Result<()> {
+    let name = command.get_program().to_string_lossy().into_owned();
+    let output = command.stdin(Stdio::null()).output().with_context(|| format!("no {name}"))?;
+    let said = String::from_utf8_lossy(&output.stderr);
+    ensure!(output.status.success(), "{name} failed: {}", said.lines().last().unwrap_or_default());
+    Ok(())
+}
