@@ -109,13 +109,14 @@ pub(crate) fn n_seats(catalog: &Catalog, game: &str, options: &str) -> usize {
 
 /// The games that do not stand in front, whoever adds them, with whatever board they have.
 #[tokio::test(flavor = "multi_thread")]
-async fn every_other_game_by_touch_and_by_ear_on_a_french_phone() {
+async fn every_other_game_by_touch_on_a_french_phone_and_by_ear() {
     let catalog = Catalog::standard();
     for title in catalog.titles().filter(|title| title.shelf() != Shelf::Front) {
         let short = ui::board_of(title.id()).shown().short;
         let n_seats = n_seats(&catalog, title.id(), short);
-        for way in [Way::Touch, Way::Ear] {
-            whole_game(title.id(), short, n_seats, CALM_FRENCH_PHONE, way).await;
+        // Who plays by ear listens to English.
+        for (look, way) in [(CALM_FRENCH_PHONE, Way::Touch), (CALM_DESKTOP, Way::Ear)] {
+            whole_game(title.id(), short, n_seats, look, way).await;
         }
     }
 }
