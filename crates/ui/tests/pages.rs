@@ -278,10 +278,7 @@ impl Sample {
             undo: Undo::Free,
             marked: BTreeSet::new(),
             log: log.collect(),
-            chat: vec![
-                Remark { n: 1, seat: Some(Seat::new(0)), text: "<b>hi</b>".into(), at_ms: 1 },
-                Remark { n: 2, seat: None, text: "watching".into(), at_ms: 2 },
-            ],
+            chat: remarks(),
             outcome: table.outcome(),
             commitment: Some("ab".repeat(32)),
             n_watching: 3,
@@ -289,6 +286,13 @@ impl Sample {
             own_seats: Vec::new(),
         }
     }
+}
+
+fn remarks() -> Vec<Remark> {
+    vec![
+        Remark { n: 1, seat: Some(Seat::new(0)), text: "<b>hi</b>".into(), at_ms: 1 },
+        Remark { n: 2, seat: None, text: "watching".into(), at_ms: 2 },
+    ]
 }
 
 fn reader(lang: Lang) -> Reader {
