@@ -152,7 +152,7 @@ fn a_header_that_is_there_twice_is_named_with_its_line() {
 fn an_unknown_header_is_named_with_its_line() {
     let text = finished();
     let unknown = text.replacen("[Setup", "[Weather \"fine\"]\n[Setup", 1);
-    assert_eq!(complaint(&unknown), "line 3: the header Weather is not known");
+    assert_eq!(complaint(&unknown), "line 4: the header Weather is not known");
     let both = text.replacen("[Setup", "[Dealing \"by hand\"]\n[Setup", 1);
     let line = line_of(&both, "[Commitment ");
     assert_eq!(complaint(&both), format!("line {line}: the header Commitment is not known"));
@@ -163,6 +163,8 @@ fn a_header_with_a_wrong_value_is_named_with_its_line() {
     let text = finished();
     let wrong = [
         ("Tablee", "2"),
+        ("Edition", "new"),
+        ("Edition", "9"),
         ("Setup", "seats"),
         ("Content", "abc"),
         ("Commitment", "abc"),

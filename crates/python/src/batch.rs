@@ -111,22 +111,20 @@ impl Writing<'_> {
 
 /// Cuts rows into those of each part.
 fn cut<'a>(rows: Rows<'a>, parts: &[Box<dyn AnyBatch>]) -> Vec<Rows<'a>> {
-    fn first<'a, T>(rest: &mut &'a mut [T], n: usize) -> &'a mut [T] {
-        rest.split_off_mut(..n).expect("a row for each game")
-    }
+    const ENOUGH: &str = "a row for each game";
     let Rows { mut observations, mut masks, mut seats, mut rewards, mut ended, mut cut } = rows;
-    let mut each = |part: &Box<dyn AnyBatch>| {
+    let mut each = |part: &dyn AnyBatch| {
         let (n, layout) = (part.len(), part.layout());
         Rows {
-            observations: first(&mut observations, n * layout.n_cells()),
-            masks: first(&mut masks, n * layout.n_actions()),
-            seats: first(&mut seats, n),
-            rewards: first(&mut rewards, n * part.n_seats()),
-            ended: first(&mut ended, n),
-            cut: first(&mut cut, n),
+            observations: observations.split_off_mut(..n * layout.n_cells()).expect(ENOUGH),
+            masks: masks.split_off_mut(..n * layout.n_actions()).expect(ENOUGH),
+            seats: seats.split_off_mut(..n).expect(ENOUGH),
+            rewards: rewards.split_off_mut(..n * part.n_seats()).expect(ENOUGH),
+            ended: ended.split_off_mut(..n).expect(ENOUGH),
+            cut: cut.split_off_mut(..n).expect(ENOUGH),
         }
     };
-    parts.iter().map(&mut each).collect()
+    parts.iter().map(|part| each(&**part)).collect()
 }
 
 impl Batch {

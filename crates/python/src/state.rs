@@ -13,7 +13,7 @@ use crate::errors::{IllegalAction, TableeError, title, wrong_options};
 /// A position without a history. `tablee.state` opens one; tables give theirs.
 #[pyclass(module = "tablee._tablee", eq)]
 pub(crate) struct State {
-    state: Box<dyn AnyState>,
+    position: Box<dyn AnyState>,
     /// What chance is drawn from; none where the program deals itself.
     chance: Option<Repeatable>,
     numbers: Vec<u32>,
@@ -21,29 +21,29 @@ pub(crate) struct State {
 
 impl PartialEq for State {
     fn eq(&self, other: &State) -> bool {
-        self.state.equals(&*other.state)
+        self.position.equals(&*other.position)
     }
 }
 
 impl State {
-    pub(crate) fn new(state: Box<dyn AnyState>, seed: Option<u64>) -> State {
-        let mut state = State { state, chance: seed.map(repeatable), numbers: Vec::new() };
+    pub(crate) fn new(position: Box<dyn AnyState>, seed: Option<u64>) -> State {
+        let mut state = State { position, chance: seed.map(repeatable), numbers: Vec::new() };
         state.draw();
         state
     }
 
     fn draw(&mut self) {
         if let Some(chance) = &mut self.chance {
-            self.state.draw(&mut |total| below(chance, total));
+            self.position.draw(&mut |total| below(chance, total));
         }
     }
 
     /// This seat, or the lowest that is awaited.
     fn seat_or_first(&self, seat: Option<usize>) -> PyResult<Seat> {
         match seat {
-            Some(seat) => known_seat(seat, self.state.n_seats()),
-            None => self.state.turn().awaited().first().ok_or_else(|| {
-                TableeError::new_err(match self.state.turn() {
+            Some(seat) => known_seat(seat, self.position.n_seats()),
+            None => self.position.turn().awaited().first().ok_or_else(|| {
+                TableeError::new_err(match self.position.turn() {
                     Turn::Chance => "nobody decides now: something is drawn; deal() it first",
                     _ => "nobody decides any more: the game is over",
                 })
@@ -52,7 +52,7 @@ impl State {
     }
 
     fn layout(&self) -> PyResult<engine::Layout> {
-        Ok(title(standard(), self.state.game())?.layout())
+        Ok(title(standard(), self.position.game())?.layout())
     }
 }
 
@@ -99,50 +99,50 @@ impl State {
 
     #[getter]
     fn game(&self) -> &'static str {
-        self.state.game()
+        self.position.game()
     }
 
     #[getter]
     fn n_seats(&self) -> usize {
-        self.state.n_seats()
+        self.position.n_seats()
     }
 
     /// A bound on the steps of any game from here on.
     #[getter]
     fn max_steps(&self) -> usize {
-        self.state.max_steps()
+        self.position.max_steps()
     }
 
     /// The lowest seat that is awaited; -1 while something is drawn or when the game is over.
     #[getter]
     fn seat(&self) -> i32 {
-        self.state.turn().awaited().first().map_or(-1, |seat| seat.index() as i32)
+        self.position.turn().awaited().first().map_or(-1, |seat| seat.index() as i32)
     }
 
     /// The seats that may act now.
     #[getter]
     fn awaited(&self) -> Vec<usize> {
-        self.state.turn().awaited().into_iter().map(Seat::index).collect()
+        self.position.turn().awaited().into_iter().map(Seat::index).collect()
     }
 
     #[getter]
     fn is_chance(&self) -> bool {
-        self.state.turn() == Turn::Chance
+        self.position.turn() == Turn::Chance
     }
 
     #[getter]
     fn is_over(&self) -> bool {
-        self.state.turn() == Turn::Over
+        self.position.turn() == Turn::Over
     }
 
     /// The numbers of what a seat may do now.
     #[pyo3(signature = (seat=None))]
     fn legal(&mut self, seat: Option<usize>) -> PyResult<&[u32]> {
-        if seat.is_none() && self.state.turn().awaited().is_empty() {
+        if seat.is_none() && self.position.turn().awaited().is_empty() {
             return Ok(&[]);
         }
         let seat = self.seat_or_first(seat)?;
-        self.state.numbers(seat, &mut self.numbers);
+        self.position.numbers(seat, &mut self.numbers);
         Ok(&self.numbers)
     }
 
@@ -150,7 +150,7 @@ impl State {
     #[pyo3(signature = (number, seat=None))]
     fn act(&mut self, number: i64, seat: Option<usize>) -> PyResult<()> {
         let seat = self.seat_or_first(seat)?;
-        if u32::try_from(number).is_ok_and(|number| self.state.act(seat, number)) {
+        if u32::try_from(number).is_ok_and(|number| self.position.act(seat, number)) {
             self.draw();
             return Ok(());
         }
@@ -164,7 +164,7 @@ impl State {
     #[pyo3(signature = (number, seat=None))]
     fn notation(&self, number: u32, seat: Option<usize>) -> PyResult<String> {
         let seat = self.seat_or_first(seat)?;
-        let text = self.state.notation(seat, number);
+        let text = self.position.notation(seat, number);
         text.ok_or_else(|| {
             let who = seat.index();
             IllegalAction::new_err(format!("seat {who}: action {number} is not legal now"))
@@ -175,7 +175,7 @@ impl State {
     #[pyo3(signature = (player="normal", seat=None, seed=0))]
     fn bot(&self, py: Python<'_>, player: &str, seat: Option<usize>, seed: u64) -> PyResult<u32> {
         let (player, seat) = (read_player(player)?, self.seat_or_first(seat)?);
-        let number = py.detach(|| self.state.advice(seat, player.untimed(), seed));
+        let number = py.detach(|| self.position.advice(seat, player.untimed(), seed));
         number.ok_or_else(|| {
             TableeError::new_err(format!("seat {} is not awaited now", seat.index()))
         })
@@ -183,7 +183,7 @@ impl State {
 
     /// What may be drawn now, with its probability.
     fn outcomes(&self) -> Vec<(String, f64)> {
-        let outcomes = self.state.outcomes();
+        let outcomes = self.position.outcomes();
         let total: u32 = outcomes.iter().map(|(_, weight)| weight).sum();
         let share = |weight: u32| f64::from(weight) / f64::from(total);
         outcomes.into_iter().map(|(outcome, weight)| (outcome, share(weight))).collect()
@@ -191,10 +191,10 @@ impl State {
 
     /// Takes the outcome at this place of `outcomes()`.
     fn deal(&mut self, place: usize) -> PyResult<()> {
-        if self.state.deal(place) {
+        if self.position.deal(place) {
             return Ok(());
         }
-        Err(TableeError::new_err(match self.state.turn() {
+        Err(TableeError::new_err(match self.position.turn() {
             Turn::Chance => format!("there is no outcome {place}: outcomes() lists them"),
             _ => "nothing is drawn now".to_string(),
         }))
@@ -209,25 +209,25 @@ impl State {
     ) -> PyResult<Bound<'py, PyArray1<i16>>> {
         let seat = self.seat_or_first(seat)?;
         let mut row = vec![0; self.layout()?.n_cells()];
-        self.state.observe(Viewer::Seat(seat), &mut row);
+        self.position.observe(Viewer::Seat(seat), &mut row);
         Ok(PyArray1::from_vec(py, row))
     }
 
     /// What a seat, or a spectator, knows: JSON text.
     #[pyo3(signature = (seat=None))]
     fn view_text(&self, seat: Option<usize>) -> PyResult<String> {
-        Ok(self.state.view_text(viewer(seat, self.state.n_seats())?))
+        Ok(self.position.view_text(viewer(seat, self.position.n_seats())?))
     }
 
     /// Payoffs (0 to 1) and scores, once the game is over.
     #[getter]
     fn result(&self) -> Option<Results> {
-        self.state.outcome().map(|outcome| results(&outcome))
+        self.position.outcome().map(|outcome| results(&outcome))
     }
 
     /// The same position again, with chance as it would come.
     fn clone(&self) -> State {
-        State { state: self.state.boxed(), chance: self.chance.clone(), numbers: Vec::new() }
+        State { position: self.position.boxed(), chance: self.chance.clone(), numbers: Vec::new() }
     }
 
     fn __copy__(&self) -> State {
@@ -240,8 +240,8 @@ impl State {
 
     /// A position that a seat cannot tell from this one: what it does not know is dealt anew.
     fn determinize(&self, seat: usize, seed: u64) -> PyResult<State> {
-        let viewer = Viewer::Seat(known_seat(seat, self.state.n_seats())?);
+        let viewer = Viewer::Seat(known_seat(seat, self.position.n_seats())?);
         let chance = self.chance.as_ref().map(|_| repeatable(seed));
-        Ok(State { state: self.state.determinize(viewer, seed), chance, numbers: Vec::new() })
+        Ok(State { position: self.position.determinize(viewer, seed), chance, numbers: Vec::new() })
     }
 }

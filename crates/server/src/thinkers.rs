@@ -7,7 +7,7 @@ use std::any::Any;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::panic::AssertUnwindSafe;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError, Weak, mpsc};
 use std::thread::Thread;
 use std::time::{Duration, Instant};
 
@@ -66,6 +66,8 @@ struct Desk {
     is_closed: AtomicBool,
     /// Those who wait for work: for people, and in the background.
     calls: [Condvar; 2],
+    /// Who makes new threads: a thread inherits how the system runs the one that makes it, and this one never steps back.
+    porter: mpsc::Sender<(Arc<Desk>, usize)>,
     metrics: Arc<Metrics>,
     opened: Instant,
 }
@@ -139,6 +141,7 @@ impl Thinkers {
             is_contended: AtomicBool::new(false),
             is_closed: AtomicBool::new(false),
             calls: Default::default(),
+            porter: porter(),
             metrics,
             opened: Instant::now(),
         }))
@@ -280,12 +283,8 @@ impl Desk {
             self.calls[kind].notify_one();
             return;
         }
-        let desk = self.clone();
-        let name = ["bots", "bots-background"][kind];
-        let thread = std::thread::Builder::new().name(name.into());
-        if let Err(error) = thread.spawn(move || desk.serve(kind)) {
-            tracing::error!(%error, "no thread to think on");
-        }
+        // It goes on as long as there is a desk.
+        let _ = self.porter.send((self.clone(), kind));
     }
 
     /// What a thread does: one thought after another. One that has stepped back for a long thought is not let forward again
@@ -337,6 +336,24 @@ impl Desk {
         self.hand_out(&mut state);
         place.gait()
     }
+}
+
+/// Makes threads that think, one for each wish that is sent, until nobody can send one.
+fn porter() -> mpsc::Sender<(Arc<Desk>, usize)> {
+    let (sender, wishes) = mpsc::channel::<(Arc<Desk>, usize)>();
+    let make = move || {
+        for (desk, kind) in wishes {
+            let name = ["bots", "bots-background"][kind];
+            let thread = std::thread::Builder::new().name(name.into());
+            if let Err(error) = thread.spawn(move || desk.serve(kind)) {
+                tracing::error!(%error, "no thread to think on");
+            }
+        }
+    };
+    if let Err(error) = std::thread::Builder::new().name("bots-porter".into()).spawn(make) {
+        tracing::error!(%error, "no thread to make others");
+    }
+    sender
 }
 
 /// Whether a thread has stepped back during a thought.
