@@ -228,7 +228,8 @@ async fn tokens_given_out_by_an_earlier_version_still_open_their_seats() {
     let (program, older, link) = ("1".repeat(26), "2".repeat(26), "3".repeat(26));
     let earlier = format!(
         "INSERT INTO tables (no, id, game, setup, secret, settings, is_public, created_ms, touched_ms)
-            VALUES (5, '0123456789abcdef', 'tic-tac-toe', 'seats=2', '{}', '{{\"pause_ms\":600000}}', 0, 0, 0);
+            VALUES (5, '0123456789abcdef', 'tic-tac-toe', 'seats=2', '{}', '{{\"pause_ms\":600000}}', 0,
+                unixepoch() * 1000, unixepoch() * 1000);
         INSERT INTO journal VALUES (5, 1, 'sit 1 s Eve', 10), (5, 2, 'leave 1', 11), (5, 3, 'sit 1 s Léa', 12),
             (5, 4, 'sit 2 s Max', 13), (5, 5, 'start', 13), (5, 6, 'step 1 mark a1', 14);
         INSERT INTO keys VALUES ('p{}', 5, 1, NULL), ('{}', 5, 2, NULL), ('{}', 5, 1, 99);",
