@@ -18,11 +18,17 @@ async fn whole_game(game: &str, options: &str, n_seats: usize, look: Look, way: 
         Way::Touch | Way::Ear => house.against_bots(&browser, game, options, n_seats).await,
     }
     let mut player = Player::new(&browser, way, 11);
-    assert!(!player.play(3).await, "{game} was over at once");
-    assert_as_drawn(&browser).await;
-    browser.client.refresh().await.expect("the page again");
-    browser.wait_until_connected().await;
-    assert!(player.play(TO_THE_END).await, "{game} does not end");
+    // Some of the small games take fewer actions.
+    let may_be_over =
+        Catalog::standard().title(game).is_some_and(|title| title.shelf() != Shelf::Front);
+    let is_over = player.play(3).await;
+    assert!(!is_over || may_be_over, "{game} was over at once");
+    if !is_over {
+        assert_as_drawn(&browser).await;
+        browser.client.refresh().await.expect("the page again");
+        browser.wait_until_connected().await;
+        assert!(player.play(TO_THE_END).await, "{game} does not end");
+    }
     println!("{game} by {way:?}: {}", player.story());
     assert_result(&browser, n_seats).await;
     assert_as_drawn(&browser).await;

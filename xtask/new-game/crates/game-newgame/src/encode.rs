@@ -11,8 +11,7 @@ use crate::state::State;
 use crate::view::{View, view};
 
 const N_CARDS: usize = HIGHEST as usize;
-const FAMILIES: [Family; 1] =
-    Family::in_order([Family::new("play", &[N_CARDS], "card, from 1")]);
+const FAMILIES: [Family; 1] = Family::in_order([Family::new("play", &[N_CARDS], "card, from 1")]);
 
 impl Encode for State {
     type Seen<'a> = Cow<'a, View>;
