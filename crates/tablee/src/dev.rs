@@ -1,6 +1,6 @@
 //! `tablee dev`: all seats of a game side by side in the browser, for whoever writes its rules.
 //!
-//! [`bench`] is the table, kept in a record so that it survives a new build; [`http`] answers on the loopback address alone;
+//! [`mod@bench`] is the table, kept in a record so that it survives a new build; [`http`] answers on the loopback address alone;
 //! [`page`] is what is seen, with a frame for each viewer drawn by [`seat`].
 
 mod bench;
