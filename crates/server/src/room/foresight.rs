@@ -54,16 +54,11 @@ impl Room {
     }
 
     /// What a viewer's page has to know beforehand; of a version that is past, nothing.
-    pub(super) async fn foresee(
-        self: &Arc<Room>,
-        snapshot: Snapshot,
-        viewer: Viewer,
-        urgency: Urgency,
-    ) -> Arc<Foresight> {
+    async fn foresee(self: &Arc<Room>, snapshot: Snapshot, viewer: Viewer) -> Arc<Foresight> {
         let (Viewer::Seat(seat), true) = (viewer, snapshot.table().is_some()) else {
             return Arc::default();
         };
-        let Some(mut told) = self.begin_foresight(snapshot, seat, urgency) else {
+        let Some(mut told) = self.begin_foresight(snapshot, seat) else {
             return Arc::default();
         };
         let known = told.wait_for(Option::is_some).await.ok().and_then(|known| known.clone());
@@ -75,7 +70,6 @@ impl Room {
         &self,
         snapshot: Snapshot,
         seat: Seat,
-        urgency: Urgency,
     ) -> Option<watch::Receiver<Option<Arc<Foresight>>>> {
         let mut foresights = self.foresights();
         let version = snapshot.version();
@@ -86,6 +80,7 @@ impl Room {
         }
         let (wish, (tell, told)) = (Wish::default(), watch::channel(None));
         let by = Visitor::from(self.facts.opened_by.clone());
+        let urgency = urgency(&snapshot, Viewer::Seat(seat));
         let asker = Asker { urgency, by, table: self.facts.no };
         let (house, wanted) = (self.house.clone(), wish.watched());
         tokio::spawn(async move {
@@ -106,14 +101,16 @@ impl Room {
         snapshot: &Snapshot,
         viewers: impl IntoIterator<Item = Viewer>,
     ) -> BTreeMap<Viewer, Arc<Foresight>> {
-        let in_time = async |viewer| {
-            let foreseeing = self.foresee(snapshot.clone(), viewer, urgency(snapshot, viewer));
-            match tokio::time::timeout(PATIENCE, foreseeing).await {
-                Ok(foresight) => Some((viewer, foresight)),
-                Err(_) => {
-                    self.draw_when_foreseen(snapshot.clone(), viewer);
-                    None
-                }
+        let in_time = async |viewer| match tokio::time::timeout(
+            PATIENCE,
+            self.foresee(snapshot.clone(), viewer),
+        )
+        .await
+        {
+            Ok(foresight) => Some((viewer, foresight)),
+            Err(_) => {
+                self.draw_when_foreseen(snapshot.clone(), viewer);
+                None
             }
         };
         let seats = viewers.into_iter().filter(|viewer| *viewer != Viewer::Spectator);
@@ -122,9 +119,9 @@ impl Room {
 
     /// Has the pages drawn once more when it is there.
     fn draw_when_foreseen(self: &Arc<Room>, snapshot: Snapshot, viewer: Viewer) {
-        let (room, urgency) = (self.clone(), urgency(&snapshot, viewer));
+        let room = self.clone();
         tokio::spawn(async move {
-            room.foresee(snapshot, viewer, urgency).await;
+            room.foresee(snapshot, viewer).await;
             room.audience.push(News::Foreseen);
             room.tell().await;
         });

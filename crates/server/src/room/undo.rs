@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use engine::{Seat, SeatSet, Turn, Viewer};
+use engine::{Seat, SeatSet, Turn};
 
-use crate::error::{Error, Result};
+use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::room::page::since_own_action;
 use crate::room::{Inner, Right, Room};
-use crate::thinkers::Urgency;
 
 impl Room {
     /// Takes back what the seat has answered and nobody was told, or its last action, or asks the others to let it.
@@ -27,14 +26,17 @@ impl Room {
                 return self.withdraw(&mut inner, seat).await;
             }
             let snapshot = inner.snapshot(&self.facts);
-            // Whether anybody has learned anything takes a while to find out: nobody waits for it.
+            // Whether anybody has learned anything takes a while to find out: nobody waits for it, and it does not wait
+            // for those who think.
             drop(inner);
             let version = snapshot.version();
-            let foresight = self.foresee(snapshot, Viewer::Seat(seat), Urgency::Awaited).await;
+            let find_out = move || snapshot.table().and_then(|table| table.undoable(seat));
+            let undoable = tokio::task::spawn_blocking(find_out).await;
+            let undoable = undoable.map_err(|_| Error::says(Kind::Internal, "fault-internal"))?;
             let mut inner = self.lock().await?;
             inner.seat(right)?;
             if inner.play.ledger.version == version {
-                return self.undo_within(&mut inner, seat, foresight.undoable).await;
+                return self.undo_within(&mut inner, seat, undoable).await;
             }
         }
     }
