@@ -2,6 +2,7 @@
 
 mod session;
 
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
@@ -11,9 +12,15 @@ pub(crate) use session::Session;
 /// What has to be there.
 const PROGRAMS: [&str; 2] = ["chromium", "chromedriver"];
 
-/// Installs the browser where it is missing.
+/// The fonts that the pages are looked at with: a wide family and a narrow one.
+const FONTS: [&str; 2] = [
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
+];
+
+/// Installs the browser and its fonts where they are missing.
 pub(crate) fn ensure_installed() -> Result<()> {
-    if PROGRAMS.iter().all(|program| answers(program)) {
+    if PROGRAMS.iter().all(|program| answers(program)) && FONTS.iter().all(is_there) {
         return Ok(());
     }
     apt(&["update", "--quiet"])?;
@@ -25,11 +32,19 @@ pub(crate) fn ensure_installed() -> Result<()> {
         "chromium",
         "chromium-driver",
         "fonts-dejavu-core",
+        "fonts-liberation",
     ])?;
     for program in PROGRAMS {
         ensure!(answers(program), "{program} is missing, and installing it did not help");
     }
+    for font in FONTS {
+        ensure!(is_there(&font), "{font} is missing, and installing it did not help");
+    }
     Ok(())
+}
+
+fn is_there(file: &&str) -> bool {
+    Path::new(file).exists()
 }
 
 fn answers(program: &str) -> bool {
