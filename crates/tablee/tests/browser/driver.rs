@@ -16,6 +16,8 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::Mutex;
 
+use crate::fonts::Fonts;
+
 /// How long anything may take before a test gives up on it.
 pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
 
@@ -28,15 +30,22 @@ pub(crate) struct Look {
     pub(crate) is_phone: bool,
     /// Whether its owner has asked for less motion.
     pub(crate) is_calm: bool,
+    pub(crate) fonts: Fonts,
 }
 
-pub(crate) const DESKTOP: Look =
-    Look { width: 1280, height: 900, lang: "en", is_phone: false, is_calm: false };
+pub(crate) const DESKTOP: Look = Look {
+    width: 1280,
+    height: 900,
+    lang: "en",
+    is_phone: false,
+    is_calm: false,
+    fonts: Fonts::Wide,
+};
 pub(crate) const CALM_DESKTOP: Look = Look { is_calm: true, ..DESKTOP };
 pub(crate) const FRENCH_PHONE: Look =
-    Look { width: 360, height: 740, lang: "fr", is_phone: true, is_calm: false };
-
+    Look { width: 360, height: 740, lang: "fr", is_phone: true, ..DESKTOP };
 pub(crate) const CALM_FRENCH_PHONE: Look = Look { is_calm: true, ..FRENCH_PHONE };
+pub(crate) const CALM_NARROW_PHONE: Look = Look { fonts: Fonts::Narrow, ..CALM_FRENCH_PHONE };
 
 /// A browser with a window of its own.
 pub(crate) struct Browser {
@@ -53,6 +62,7 @@ struct Driver {
     shell: Child,
     port: u16,
     profile: TempDir,
+    _fonts: TempDir,
     /// Kept open: a driver that cannot write what it has to say ends.
     _output: BufReader<ChildStdout>,
 }
@@ -62,9 +72,11 @@ struct Driver {
 const GUARDED: &str = "chromedriver --port=0 2>/dev/null & read -r _; kill -KILL 0";
 
 impl Driver {
-    fn start() -> Driver {
+    fn start(fonts: Fonts) -> Driver {
+        let fonts = fonts.install();
         let mut shell = Command::new("sh")
             .args(["-c", GUARDED])
+            .env("FONTCONFIG_FILE", fonts.path().join("fonts.conf"))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .process_group(0)
@@ -72,7 +84,8 @@ impl Driver {
             .expect("a shell");
         let mut output = BufReader::new(shell.stdout.take().expect("its output is piped"));
         let port = port_of(&mut output);
-        Driver { shell, port, profile: tempfile::tempdir().expect("a folder"), _output: output }
+        let profile = tempfile::tempdir().expect("a folder");
+        Driver { shell, port, profile, _fonts: fonts, _output: output }
     }
 }
 
@@ -85,7 +98,7 @@ impl Drop for Driver {
 
 impl Browser {
     pub(crate) async fn open(look: Look) -> Browser {
-        let driver = Driver::start();
+        let driver = Driver::start(look.fonts);
         let address = format!("127.0.0.1:{}", driver.port);
         let client = ClientBuilder::new(HttpConnector::new())
             .capabilities(capabilities(look, driver.profile.path()))
@@ -95,6 +108,10 @@ impl Browser {
         let session = client.session_id().await.expect("an answer").expect("a session");
         let protocol = Mutex::new(Http::connect(&address).await.expect("the driver"));
         Browser { client, look, protocol, session, driver }
+    }
+
+    pub(crate) fn look(&self) -> Look {
+        self.look
     }
 
     pub(crate) async fn go(&self, address: &str) {

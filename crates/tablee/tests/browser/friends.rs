@@ -3,7 +3,7 @@
 use fantoccini::Locator;
 use tokio::task::JoinSet;
 
-use crate::driver::{Browser, CALM_DESKTOP, CALM_FRENCH_PHONE, Look};
+use crate::driver::{Browser, CALM_DESKTOP, CALM_NARROW_PHONE, Look};
 use crate::games::{TO_THE_END, assert_result};
 use crate::player::{Player, Way};
 use crate::server::House;
@@ -17,7 +17,7 @@ async fn with_friends(game: &str, options: &str, n_people: usize) {
     let invitation = invitation.as_str().expect("an address").to_string();
     let mut browsers = vec![host];
     for n in 1..n_people {
-        let look = if n == 1 { CALM_FRENCH_PHONE } else { CALM_DESKTOP };
+        let look = if n == 1 { CALM_NARROW_PHONE } else { CALM_DESKTOP };
         browsers.push(sit_down(&invitation, look, &format!("Ami {n}")).await);
     }
     let mut playing = JoinSet::new();

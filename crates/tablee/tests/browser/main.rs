@@ -1,8 +1,10 @@
 //! People at tables, in real browsers: Debian's Chromium through its driver.
 
 mod driver;
+mod fonts;
 mod friends;
 mod games;
 mod pages;
+mod phones;
 mod player;
 mod server;

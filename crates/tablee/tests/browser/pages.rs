@@ -2,8 +2,9 @@
 
 use catalog::Catalog;
 
-use crate::driver::{Browser, CALM_FRENCH_PHONE, DESKTOP};
-use crate::games::{assert_no_sideways_scroll, n_seats};
+use crate::driver::{Browser, CALM_FRENCH_PHONE, CALM_NARROW_PHONE, DESKTOP};
+use crate::games::n_seats;
+use crate::phones::assert_fits_phones;
 use crate::server::House;
 
 /// The most bytes over the wire for the first page and all it loads.
@@ -12,32 +13,41 @@ const HEAVIEST: u64 = 120_000;
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_fits_a_phone_and_asks_nobody_else() {
     let house = House::open();
-    let browser = Browser::open(CALM_FRENCH_PHONE).await;
-    let (mut pages, gathering) = tables(&house, &browser).await;
+    let wide = Browser::open(CALM_FRENCH_PHONE).await;
+    let narrow = Browser::open(CALM_NARROW_PHONE).await;
+    let mut pages = tables(&house, &wide).await;
     pages.extend(["/", "/t/nosuchtable", "/d/nosuchkey", "/nowhere"].map(|path| house.page(path)));
     for title in Catalog::standard().titles() {
         pages.extend(["new", "rules"].map(|kind| house.page(&format!("/{kind}/{}", title.id()))));
     }
     pages.push(house.page("/new/ephios?mode=campaign&seats=4"));
+    tokio::join!(assert_all_fit(&house, &wide, &pages), assert_all_fit(&house, &narrow, &pages));
+    wide.close().await;
+    narrow.close().await;
+}
+
+/// All of these pages, and that for another device, fit phones in both languages.
+async fn assert_all_fit(house: &House, browser: &Browser, pages: &[String]) {
+    house.invite(browser, "ephios", "seats=2", 2).await;
+    let gathering = address(browser).await;
     for lang in ["fr", "en"] {
         browser.go(&house.page(&format!("/lang/{lang}?to=/"))).await;
-        for page in &pages {
+        for page in pages {
             browser.go(page).await;
-            assert_fits(&browser, page, lang).await;
+            assert_fits(browser, page, lang).await;
         }
         browser.go(&gathering).await;
         browser.wait_until_connected().await;
         browser.ask("document.querySelector('#menu form[action$=device]').submit()").await;
         browser.wait_for("return document.querySelector('.device .qr') != null").await;
-        assert_fits(&browser, "the page for another device", lang).await;
+        assert_fits(browser, "the page for another device", lang).await;
     }
-    browser.close().await;
 }
 
-/// Tables of all games that are over, with their replays, and tables that are being set up; the last of those by itself.
-async fn tables(house: &House, browser: &Browser) -> (Vec<String>, String) {
+/// Tables of all games that are over, with their replays, and tables that are being set up.
+async fn tables(house: &House, browser: &Browser) -> Vec<String> {
     let catalog = Catalog::standard();
-    let (mut pages, mut gathering) = (Vec::new(), String::new());
+    let mut pages = Vec::new();
     for board in ui::boards() {
         let (game, options) = (board.game(), board.shown().short);
         let n_seats = n_seats(&catalog, game, options);
@@ -47,22 +57,21 @@ async fn tables(house: &House, browser: &Browser) -> (Vec<String>, String) {
             pages.push(format!("{over}{replay}"));
         }
         house.invite(browser, game, options, n_seats).await;
-        gathering = address(browser).await;
-        pages.push(gathering.clone());
+        pages.push(address(browser).await);
     }
-    (pages, gathering)
+    pages
 }
 
 async fn address(browser: &Browser) -> String {
     browser.client.current_url().await.expect("an address").to_string()
 }
 
-/// The page is in this language, as wide as the window, and loads nothing from elsewhere.
+/// The page is in this language, no wider than any phone, and loads nothing from elsewhere.
 async fn assert_fits(browser: &Browser, page: &str, lang: &str) {
     const ELSEWHERE: &str = "return performance.getEntriesByType('resource').map((e) => e.name)
         .filter((name) => !name.startsWith(location.origin))";
     assert_eq!(browser.ask("return document.documentElement.lang").await, lang, "{page}");
-    assert_no_sideways_scroll(browser, &format!("{page} ({lang})")).await;
+    assert_fits_phones(browser, &format!("{page} ({lang})")).await;
     assert_eq!(browser.ask(ELSEWHERE).await, serde_json::json!([]), "{page}");
 }
 

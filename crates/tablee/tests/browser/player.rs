@@ -11,10 +11,8 @@ use serde_json::json;
 
 use crate::driver::{Browser, PATIENCE};
 
-/// After this long without an effect, a touch has missed: what was there had moved on.
-const MISSED: Duration = Duration::from_secs(2);
-/// How often in a row somebody tries again.
-const MOST_MISSES: usize = 8;
+/// After this long without an effect somebody tries again: what was there had moved on, or is slow.
+const TRY_AGAIN: Duration = Duration::from_secs(2);
 
 /// How somebody plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,16 +74,17 @@ pub(crate) struct Player<'a> {
     dice: u64,
     /// What the page showed when something was last done, and when that was.
     acted: (String, Instant),
-    /// How often in a row that changed nothing.
-    n_misses: usize,
+    /// What the page shows now, and since when.
+    seen: (String, Instant),
     n_acts: usize,
     n_all_misses: usize,
 }
 
 impl<'a> Player<'a> {
     pub(crate) fn new(browser: &'a Browser, way: Way, seed: u64) -> Player<'a> {
-        let acted = (String::new(), Instant::now());
-        Player { browser, way, dice: seed, acted, n_misses: 0, n_acts: 0, n_all_misses: 0 }
+        let nothing = (String::new(), Instant::now());
+        let (acted, seen) = (nothing.clone(), nothing);
+        Player { browser, way, dice: seed, acted, seen, n_acts: 0, n_all_misses: 0 }
     }
 
     fn below(&mut self, bound: usize) -> usize {
@@ -108,7 +107,7 @@ impl<'a> Player<'a> {
             match glance {
                 Glance::Over => return true,
                 Glance::Waiting => self.wait().await,
-                Glance::Acted { state } => self.note(state).await,
+                Glance::Acted { state } => self.note(state),
             }
         }
         false
@@ -121,15 +120,26 @@ impl<'a> Player<'a> {
 
     /// What the page showed when something was last done; nothing once that must have missed.
     fn acted_on(&self) -> &str {
-        if self.acted.1.elapsed() < MISSED { &self.acted.0 } else { "" }
+        if self.acted.1.elapsed() < TRY_AGAIN { &self.acted.0 } else { "" }
+    }
+
+    /// Notes what the page shows. However slow the machine is, something must change.
+    async fn see(&mut self, state: &str) {
+        if state != self.seen.0 {
+            self.seen = (state.to_string(), Instant::now());
+        }
+        let (since, browser) = (self.seen.1, self.browser);
+        let is_patient = since.elapsed() < PATIENCE;
+        assert!(is_patient, "nothing changes any more after {state}\n{}", browser.text().await);
     }
 
     /// What there is to do; or that there is nothing.
-    async fn glimpse(&self) -> Result<Glimpse, Glance> {
+    async fn glimpse(&mut self) -> Result<Glimpse, Glance> {
         let seen = self.browser.ask_with(GLIMPSE, vec![json!(self.acted_on())]).await;
         // The page may just be changing for the next one.
         let seen = seen.map_err(|_| Glance::Waiting)?;
         let glimpse: Glimpse = serde_json::from_value(seen).expect("a glimpse");
+        self.see(&glimpse.state).await;
         match glimpse {
             Glimpse { is_over: true, .. } => Err(Glance::Over),
             Glimpse { is_awaited: false, .. } => Err(Glance::Waiting),
@@ -137,20 +147,13 @@ impl<'a> Player<'a> {
         }
     }
 
+    /// Waits for news. The page may just be changing for the next one: then that is the news.
     async fn wait(&self) {
-        let is_patient = self.acted.1.elapsed() < 3 * PATIENCE;
-        let (acted, browser) = (&self.acted.0, self.browser);
-        assert!(is_patient, "nothing happens any more after {acted}\n{}", browser.text().await);
-        // The page may just be changing for the next one: then that is the news.
-        let _ = browser.ask_with(NEWS, vec![]).await;
+        let _ = self.browser.ask_with(NEWS, vec![]).await;
     }
 
-    async fn note(&mut self, state: String) {
-        let has_missed = state == self.acted.0;
-        self.n_misses = if has_missed { self.n_misses + 1 } else { 0 };
-        self.n_all_misses += usize::from(has_missed);
-        let is_patient = self.n_misses <= MOST_MISSES;
-        assert!(is_patient, "touching changes nothing: {state}\n{}", self.browser.text().await);
+    fn note(&mut self, state: String) {
+        self.n_all_misses += usize::from(state == self.acted.0);
         self.n_acts += 1;
         self.acted = (state, Instant::now());
     }

@@ -1,12 +1,14 @@
 //! A server for one test, in a folder of its own.
 
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use client::ServerProcess;
 use fantoccini::key::Key;
+use serde_json::json;
 use tempfile::TempDir;
 
-use crate::driver::Browser;
+use crate::driver::{Browser, PATIENCE};
 
 /// A running `tablee serve`, gone with the test.
 pub(crate) struct House {
@@ -91,7 +93,28 @@ impl House {
     ) {
         browser.go(&self.form(game, options, n_seats, ["bot:easy", "bot:easy"])).await;
         browser.click("#setup .big").await;
-        browser.wait_for("return document.querySelector('#result .result') != null").await;
+        browser.wait_for("return location.pathname.startsWith('/t/') || null").await;
+        let table = browser.client.current_url().await.expect("an address");
+        // Whoever watched every move would take far longer over it than the bots do.
+        browser.go(&self.page("/nowhere")).await;
+        let look = format!("return fetch('{table}').then((page) => page.text()).then((text) => {{
+            const page = new DOMParser().parseFromString(text, 'text/html');
+            return [page.querySelector('#table').dataset.version, page.querySelector('#result .result') != null];
+        }})");
+        let (mut seen, mut since) = (json!(null), Instant::now());
+        loop {
+            let look = browser.ask(&look).await;
+            if look[1] == true {
+                break;
+            }
+            // However busy the machine is, something must happen.
+            if seen != look[0] {
+                (seen, since) = (look[0].clone(), Instant::now());
+            }
+            assert!(since.elapsed() < PATIENCE, "{game} stands still at {table}: {look}");
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        browser.go(table.as_str()).await;
     }
 
     /// The page where such a table is set up: who has the first seat, and who has the others.

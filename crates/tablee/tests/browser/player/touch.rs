@@ -1,11 +1,13 @@
 //! Playing by touch: what glows, where a thumb finds it.
 
-use std::time::Duration;
+use std::time::Instant;
 
 use serde::Deserialize;
 use serde_json::json;
 
 use super::{Glance, Player};
+use crate::driver::PATIENCE;
+use crate::phones::{WIDE, assert_fits_phones};
 
 /// What a look at the page tells, and where to put the finger next.
 #[derive(Debug, Deserialize)]
@@ -35,11 +37,10 @@ const LOOK: &str = r##"
     const coach = all("[data-do=coach-ok]").find(shown), note = document.querySelector("#note");
     // What may be said beside the game is folded away, and no choice.
     const choices = all("#choices .choice").filter((choice) => !choice.closest(".asides"));
-    const wide = () => all("body *").filter((e) => e.getBoundingClientRect().right > html.clientWidth + 1).map((e) => e.outerHTML.slice(0, 160)).slice(0, 8).concat(`${html.scrollWidth} px`);
     const look = {
         is_over: document.querySelector("#result .result") != null,
         state: JSON.stringify([table?.dataset.version, chosen, isAsking, coach?.closest("[data-coach]").dataset.coach, note?.hidden ? "" : note?.textContent]),
-        too_wide: html.scrollWidth > html.clientWidth ? wide() : [],
+        too_wide: wide(),
         unseen: [], target: null, at: null, covered_by: null,
     };
     if (look.is_over || !isReady || !choices.length || look.state === done) return look;
@@ -72,33 +73,42 @@ const LOOK: &str = r##"
     return look;
 "##;
 
-/// How often somebody looks again at a thing that is under something else, 50 ms apart.
-const N_LOOKS: usize = 40;
+/// On a phone, whether the page fits other phones too is looked at before every so many touches.
+const BETWEEN_PHONES: usize = 12;
 
 impl Player<'_> {
     pub(super) async fn touch(&mut self) -> Glance {
-        let (dice, mut covered) = (self.below(1 << 20), String::new());
-        for _ in 0..N_LOOKS {
+        let dice = self.below(1 << 20);
+        let mut is_to_fit =
+            self.browser.look().is_phone && self.n_acts.is_multiple_of(BETWEEN_PHONES);
+        let began = Instant::now();
+        loop {
             let Some(look) = self.look(dice).await else { return Glance::Waiting };
             if look.is_over {
                 return Glance::Over;
             }
             let (Some(target), at) = (look.target, look.at) else { return Glance::Waiting };
+            if std::mem::take(&mut is_to_fit) {
+                assert_fits_phones(self.browser, &look.state).await;
+                continue;
+            }
             if let Some((x, y)) = at {
                 self.browser.tap(x, y).await;
                 return Glance::Acted { state: look.state };
             }
-            covered = format!("{target} is under {:?} in {}", look.covered_by, look.state);
-            tokio::time::sleep(Duration::from_millis(50)).await;
+            // Something may just lie over it; it must go.
+            let is_patient = began.elapsed() < PATIENCE;
+            assert!(is_patient, "{target} is under {:?} in {}", look.covered_by, look.state);
+            self.wait().await;
         }
-        panic!("{covered}");
     }
 
     /// Looks at the page; nothing when it is just changing for the next one.
-    async fn look(&self, dice: usize) -> Option<Look> {
+    async fn look(&mut self, dice: usize) -> Option<Look> {
         let arguments = vec![json!(dice), json!(self.acted_on())];
-        let look = self.browser.ask_with(LOOK, arguments).await.ok()?;
+        let look = self.browser.ask_with(&format!("{WIDE}{LOOK}"), arguments).await.ok()?;
         let look: Look = serde_json::from_value(look).expect("a look");
+        self.see(&look.state).await;
         assert!(look.too_wide.is_empty(), "{:#?} scroll sideways in {}", look.too_wide, look.state);
         assert!(look.unseen.is_empty(), "cannot be seen: {:?} in {}", look.unseen, look.state);
         Some(look)
