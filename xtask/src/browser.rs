@@ -1,13 +1,11 @@
-//! Debian's Chromium and its driver, for what needs a browser.
-
-mod session;
+//! The browser that pages are tried in: Debian's Chromium, its driver and two families of fonts.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
-pub(crate) use session::Session;
+use crate::install;
 
 /// What has to be there.
 const PROGRAMS: [&str; 2] = ["chromium", "chromedriver"];
@@ -18,50 +16,31 @@ const FONTS: [&str; 2] = [
     "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
 ];
 
+/// Debian's packages with all of it.
+const PACKAGES: [&str; 4] =
+    ["chromium", "chromium-driver", "fonts-dejavu-core", "fonts-liberation"];
+
 /// Installs the browser and its fonts where they are missing.
+///
+/// # Errors
+/// When they cannot be installed, or are missing nevertheless.
 pub(crate) fn ensure_installed() -> Result<()> {
-    if PROGRAMS.iter().all(|program| answers(program)) && FONTS.iter().all(is_there) {
+    if missing().is_empty() {
         return Ok(());
     }
-    apt(&["update", "--quiet"])?;
-    apt(&[
-        "install",
-        "--yes",
-        "--quiet",
-        "--no-install-recommends",
-        "chromium",
-        "chromium-driver",
-        "fonts-dejavu-core",
-        "fonts-liberation",
-    ])?;
-    for program in PROGRAMS {
-        ensure!(answers(program), "{program} is missing, and installing it did not help");
-    }
-    for font in FONTS {
-        ensure!(is_there(&font), "{font} is missing, and installing it did not help");
-    }
+    install::apt(&PACKAGES)?;
+    let missing = missing();
+    ensure!(missing.is_empty(), "{} missing, though they were installed", missing.join(", "));
     Ok(())
 }
 
-fn is_there(file: &&str) -> bool {
-    Path::new(file).exists()
+fn missing() -> Vec<&'static str> {
+    let programs = PROGRAMS.into_iter().filter(|program| !answers(program));
+    programs.chain(FONTS.into_iter().filter(|font| !Path::new(font).exists())).collect()
 }
 
 fn answers(program: &str) -> bool {
     let mut command = Command::new(program);
     command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
     command.status().is_ok_and(|status| status.success())
-}
-
-fn apt(arguments: &[&str]) -> Result<()> {
-    eprintln!("\n$ apt-get {}", arguments.join(" "));
-    let status = Command::new("apt-get")
-        .args(arguments)
-        .env("DEBIAN_FRONTEND", "noninteractive")
-        .status()
-        .context(
-            "apt-get: the browser tests need Debian's packages chromium and chromium-driver",
-        )?;
-    ensure!(status.success(), "apt-get {} failed ({status})", arguments.join(" "));
-    Ok(())
 }

@@ -15,20 +15,21 @@ use crate::cargo;
 /// The only registry there is, unless the list of sources names others.
 const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
-/// Checks everything that can be checked here.
-pub(crate) fn run() -> Result<()> {
+/// Checks everything that can be checked here; says what cannot, and why.
+///
+/// # Errors
+/// When something that we depend on may not be used.
+pub(crate) fn run() -> Result<Option<String>> {
     if !succeeds(&["deny", "--version"]) {
-        eprintln!(
-            "\ncargo-deny is not installed: licences, sources and wildcards are checked here, advisories are not"
-        );
-        return check_ourselves();
+        check_ourselves()?;
+        return Ok(Some("advisories are not checked: cargo-deny is not installed".into()));
     }
     crate::run(&mut cargo(&["deny", "check", "licenses", "bans", "sources"]))?;
     if !succeeds(&["deny", "fetch", "db"]) {
-        eprintln!("the database of advisories cannot be had: advisories are not checked");
-        return Ok(());
+        return Ok(Some("advisories are not checked: their database cannot be had".into()));
     }
-    crate::run(&mut cargo(&["deny", "check", "advisories"]))
+    crate::run(&mut cargo(&["deny", "check", "advisories"]))?;
+    Ok(None)
 }
 
 fn succeeds(arguments: &[&str]) -> bool {

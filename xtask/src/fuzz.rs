@@ -1,6 +1,5 @@
 //! Bytes of strangers by the million, guided by what each makes the readers do.
 
-use std::path::Path;
 use std::process::Command;
 
 use anyhow::{Context, Result, bail, ensure};
@@ -29,6 +28,11 @@ const COVERAGE: [&str; 6] = [
 ];
 
 impl Fuzz {
+    /// All of them, for a little while each.
+    pub(crate) fn slice() -> Fuzz {
+        Fuzz { targets: Vec::new(), seconds: 60 }
+    }
+
     pub(crate) fn run(&self) -> Result<()> {
         let known = targets()?;
         if let Some(name) = self.targets.iter().find(|name| !known.contains(name)) {
@@ -37,9 +41,9 @@ impl Fuzz {
         let host = host()?;
         let mut build = cargo(&["build", "--manifest-path", "fuzz/Cargo.toml"]);
         // With a target named, build scripts are spared the flags.
-        build.args(["--target", &host, "--target-dir", "target/fuzz"]);
+        build.args(["--target", &host, "--target-dir"]).arg(crate::target().join("fuzz"));
         crate::run(build.env("RUSTFLAGS", COVERAGE.join(" ")))?;
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/fuzz");
+        let folder = crate::target().join("fuzz");
         for name in if self.targets.is_empty() { &known } else { &self.targets } {
             // What was found interesting stays, so that the next run starts from there.
             let corpus = folder.join("corpus").join(name);

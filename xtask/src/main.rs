@@ -1,19 +1,19 @@
-//! The project's chores: `cargo xtask ci`, `attack`, `bless`, `bench`, `soak`, `chaos`, `deny`, `fuzz`, `new-game`, `openapi`, `pictures`, `python`, `figures`.
+//! The project's chores. `cargo xtask ci` decides whether a change may land; `cargo xtask help` lists all of them.
 
-mod attack;
 mod browser;
-mod chaos;
-mod ci;
+mod busy;
+mod changes;
 mod deny;
-mod figures;
 mod fuzz;
+mod gate;
+mod install;
 mod new_game;
-mod openapi;
-mod pictures;
 mod python;
-mod soak;
+mod report;
+mod suite;
+mod trials;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
@@ -29,10 +29,13 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Everything that decides whether a change may land: formatting, lints, documentation, tests.
-    Ci,
+    /// The gate, which decides whether a change may land: formatting, lints, documentation, tests.
+    Ci(gate::Ci),
+    /// Everything: the gate and all the long walks, before a release or a long night.
+    Nightly(gate::Nightly),
     /// Attack a server of one's own on loopback as a stranger would, and print what came of it.
-    Attack(attack::Attack),
+    #[command(disable_help_flag = true)]
+    Attack(trials::Passed),
     /// Rewrite the golden files (playthroughs) from what the code does now; review the diff like code.
     Bless,
     /// Run the benchmarks. What follows goes to `cargo bench`.
@@ -42,54 +45,83 @@ enum Chore {
         arguments: Vec<String>,
     },
     /// Kill the server again and again while people play, and check that nothing accepted is lost.
-    Chaos(chaos::Chaos),
+    #[command(disable_help_flag = true)]
+    Chaos(trials::Passed),
     /// Whether we may use what we depend on: licences, sources, versions.
     Deny,
     /// How soon a table can be used in a browser, and how soon a move is on its screen.
-    Figures(figures::Figures),
+    #[command(disable_help_flag = true)]
+    Figures(trials::Passed),
     /// Bytes of strangers by the million, given to the readers of messages, requests and journals.
     Fuzz(fuzz::Fuzz),
     /// Write a small complete game to start from, with rules, words, hints and tests.
     NewGame(new_game::NewGame),
     /// Whether the server does what docs/openapi.json says, tried by schemathesis.
-    Openapi(openapi::Openapi),
+    #[command(disable_help_flag = true)]
+    Openapi(trials::Passed),
     /// Draw the README's pictures anew from real games.
-    Pictures(pictures::Pictures),
+    #[command(disable_help_flag = true)]
+    Pictures(trials::Passed),
     /// Build the games for Python as a wheel, install it into an environment of its own and test it there.
     Python(python::Python),
     /// Random games by the million, every step checked: what the tests only take a slice of.
-    Soak(soak::Soak),
+    #[command(disable_help_flag = true)]
+    Soak(trials::Passed),
+    /// Keep a core busy until the input ends.
+    #[command(hide = true)]
+    Busy,
 }
 
 fn main() -> Result<()> {
     match Arguments::parse().chore {
-        Chore::Ci => ci::run(),
-        Chore::Attack(attack) => attack.run(),
-        Chore::Bless => {
-            // The golden games of every crate, and what other tests keep beside them.
-            let golden = ["test", "--workspace", "--test", "playthroughs", "--test", "refusals"];
-            run(cargo(&golden).env("BLESS", "1"))?;
-            let missing = ["test", "--workspace", "--test", "corpus", "every_game_on_record"];
-            run(cargo(&missing).env("BLESS", "1"))?;
-            run(cargo(&["test", "--workspace", "--tests", "playthrough"]).env("BLESS", "1"))
-        }
+        Chore::Ci(ci) => ci.run(),
+        Chore::Nightly(nightly) => nightly.run(),
+        Chore::Attack(passed) => trials::attack(&passed),
+        Chore::Bless => bless(),
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
-        Chore::Chaos(chaos) => chaos.run(),
-        Chore::Deny => deny::run(),
-        Chore::Figures(figures) => figures.run(),
+        Chore::Chaos(passed) => trials::chaos(&passed),
+        Chore::Deny => {
+            deny::run().map(|skipped| skipped.iter().for_each(|what| eprintln!("{what}")))
+        }
+        Chore::Figures(passed) => trials::figures(&passed),
         Chore::Fuzz(fuzz) => fuzz.run(),
         Chore::NewGame(new_game) => new_game.run(),
-        Chore::Openapi(openapi) => openapi.run(),
-        Chore::Pictures(pictures) => pictures.run(),
+        Chore::Openapi(passed) => trials::openapi(&passed),
+        Chore::Pictures(passed) => trials::pictures(&passed),
         Chore::Python(python) => python.run(),
-        Chore::Soak(soak) => soak.run(),
+        Chore::Soak(passed) => trials::soak(&passed),
+        Chore::Busy => {
+            busy::until_the_input_ends();
+            Ok(())
+        }
     }
+}
+
+/// The golden games of every crate, and what other tests keep beside them.
+fn bless() -> Result<()> {
+    let golden = ["test", "--workspace", "--test", "playthroughs", "--test", "refusals"];
+    run(cargo(&golden).env("BLESS", "1"))?;
+    let missing = ["test", "--workspace", "--test", "corpus", "every_game_on_record"];
+    run(cargo(&missing).env("BLESS", "1"))?;
+    run(cargo(&["test", "--workspace", "--tests", "playthrough"]).env("BLESS", "1"))
+}
+
+/// The top of the repository.
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+}
+
+/// The folder that cargo builds into: this program lies in its `debug`.
+fn target() -> PathBuf {
+    let own = std::env::current_exe().ok();
+    let of_own = own.as_deref().and_then(Path::parent).and_then(Path::parent).map(PathBuf::from);
+    of_own.unwrap_or_else(|| root().join("target"))
 }
 
 /// A cargo command in the workspace, by the cargo that runs us.
 fn cargo(arguments: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
-    command.args(arguments).current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
+    command.args(arguments).current_dir(root());
     command
 }
 

@@ -1,10 +1,12 @@
 //! The games for Python: crates/python built as a wheel, installed into an environment of its own, and tested there.
 
 use std::path::{Path, PathBuf};
-use std::process::{Command, Stdio};
+use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use clap::Args;
+
+use crate::install;
 
 /// What the tests need besides the wheel; pinned, since another version may ask for other things.
 const NEEDED: [&str; 5] =
@@ -22,18 +24,9 @@ pub(crate) struct Python {
 }
 
 impl Python {
-    /// The whole of it, for the checks before a change lands.
-    ///
-    /// # Errors
-    /// When something fails. Where there is no Python or nowhere to install from, that is said.
-    pub(crate) fn run_slice() -> Result<()> {
-        if let Err(absence) = install() {
-            eprintln!(
-                "\nPython is not to be had here, so crates/python is not tested: {absence:#}"
-            );
-            return Ok(());
-        }
-        Python { release: false, arguments: Vec::new() }.run()
+    /// The whole of it, for the checks.
+    pub(crate) fn whole() -> Python {
+        Python { release: false, arguments: Vec::new() }
     }
 
     pub(crate) fn run(&self) -> Result<()> {
@@ -58,7 +51,7 @@ impl Python {
 }
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/python")
+    crate::target().join("python")
 }
 
 /// Runs in crates/python, and builds into a folder of its own: it is another workspace.
@@ -81,24 +74,9 @@ fn only_file(folder: &Path) -> Result<PathBuf> {
 }
 
 /// An environment with what is needed; installed where it is not there.
-fn install() -> Result<PathBuf> {
-    std::fs::create_dir_all(folder())?;
-    let environment = folder().canonicalize()?.join("venv");
-    let mark = environment.join("needed");
-    let needed = NEEDED.join("\n");
-    if std::fs::read_to_string(&mark).ok().as_deref() != Some(&needed) {
-        finish(Command::new("python3").args(["-m", "venv"]).arg(&environment))?;
-        let mut pip = Command::new(environment.join("bin/pip"));
-        finish(pip.args(["install", "--quiet", "--disable-pip-version-check"]).args(NEEDED))?;
-        std::fs::write(mark, needed)?;
-    }
-    Ok(environment)
-}
-
-fn finish(command: &mut Command) -> Result<()> {
-    let name = command.get_program().to_string_lossy().into_owned();
-    let output = command.stdin(Stdio::null()).output().with_context(|| format!("no {name}"))?;
-    let said = String::from_utf8_lossy(&output.stderr);
-    ensure!(output.status.success(), "{name} failed: {}", said.lines().last().unwrap_or_default());
-    Ok(())
+///
+/// # Errors
+/// When there is no Python, or nowhere to install from.
+pub(crate) fn install() -> Result<PathBuf> {
+    install::python("python", &NEEDED)
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use anyhow::{Result, bail, ensure};
-use catalog::{Catalog, Title};
+
+use super::root;
 
 /// Words that cannot be the name of a module.
 const KEYWORDS: [&str; 36] = [
@@ -15,6 +16,23 @@ const KEYWORDS: [&str; 36] = [
 ];
 /// The longest name.
 const LONGEST: usize = 24;
+
+/// The ids that games have: each says its own in its implementation of `Game`.
+fn taken() -> Result<BTreeSet<String>> {
+    const SAID: &str = "const ID: &'static str = \"";
+    let mut ids = BTreeSet::new();
+    for folder in fs::read_dir(root().join("crates"))? {
+        let sources = fs::read_dir(folder?.path().join("src"));
+        for file in sources.into_iter().flatten().flatten() {
+            if file.path().extension().is_some_and(|ending| ending == "rs") {
+                let text = fs::read_to_string(file.path())?;
+                let said = text.lines().filter_map(|line| line.trim().strip_prefix(SAID));
+                ids.extend(said.filter_map(|rest| rest.split('"').next()).map(String::from));
+            }
+        }
+    }
+    Ok(ids)
+}
 
 /// The names of a new game.
 pub(super) struct Name {
@@ -37,7 +55,7 @@ impl Name {
             "`{id}` is no name for a game: begin with a letter, and put hyphens between letters only"
         );
         ensure!(!KEYWORDS.contains(&id), "`{id}` is a word of Rust: choose another name");
-        if Catalog::standard().titles().map(Title::id).any(|taken| taken == id) {
+        if taken()?.contains(id) {
             bail!("there is a game `{id}` already: choose another name");
         }
         Ok(Name { id: id.to_string(), prefix: prefix(id)? })

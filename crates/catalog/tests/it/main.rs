@@ -1,0 +1,4 @@
+//! What the catalog promises of every game.
+
+mod corpus;
+mod simulate;

@@ -1,0 +1,122 @@
+//! The other pages in a real browser: nothing from elsewhere, nothing sideways, nothing forbidden by the policy.
+
+use catalog::Catalog;
+
+use crate::browser::driver::{Browser, CALM_FRENCH_PHONE, CALM_NARROW_PHONE, DESKTOP};
+use crate::browser::games::n_seats;
+use crate::browser::phones::assert_fits_phones;
+use crate::browser::server::House;
+
+/// The most bytes over the wire for the first page and all it loads.
+const HEAVIEST: u64 = 120_000;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_fits_a_phone_and_asks_nobody_else() {
+    let house = House::open();
+    let wide = Browser::open(CALM_FRENCH_PHONE).await;
+    let narrow = Browser::open(CALM_NARROW_PHONE).await;
+    let mut pages = tables(&house, &wide).await;
+    pages.extend(["/", "/t/nosuchtable", "/d/nosuchkey", "/nowhere"].map(|path| house.page(path)));
+    for title in Catalog::standard().titles() {
+        pages.extend(["new", "rules"].map(|kind| house.page(&format!("/{kind}/{}", title.id()))));
+    }
+    pages.push(house.page("/new/ephios?mode=campaign&seats=4"));
+    tokio::join!(assert_all_fit(&house, &wide, &pages), assert_all_fit(&house, &narrow, &pages));
+    wide.close().await;
+    narrow.close().await;
+}
+
+/// All of these pages, and that for another device, fit phones in both languages.
+async fn assert_all_fit(house: &House, browser: &Browser, pages: &[String]) {
+    house.invite(browser, "ephios", "seats=2", 2).await;
+    let gathering = address(browser).await;
+    for lang in ["fr", "en"] {
+        browser.go(&house.page(&format!("/lang/{lang}?to=/"))).await;
+        for page in pages {
+            browser.go(page).await;
+            assert_fits(browser, page, lang).await;
+        }
+        browser.go(&gathering).await;
+        browser.wait_until_connected().await;
+        browser.ask("document.querySelector('#menu form[action$=device]').submit()").await;
+        browser.wait_for("return document.querySelector('.device .qr') != null").await;
+        assert_fits(browser, "the page for another device", lang).await;
+    }
+}
+
+/// Tables of all games that are over, with their replays, and tables that are being set up.
+async fn tables(house: &House, browser: &Browser) -> Vec<String> {
+    let catalog = Catalog::standard();
+    let mut pages = Vec::new();
+    for board in ui::boards() {
+        let (game, options) = (board.game(), board.shown().short);
+        let n_seats = n_seats(&catalog, game, options);
+        house.among_bots(browser, game, options, n_seats).await;
+        let over = address(browser).await;
+        for replay in ["", "/replay", "/replay?step=15&as=all", "/replay?step=9999&as=1"] {
+            pages.push(format!("{over}{replay}"));
+        }
+        house.invite(browser, game, options, n_seats).await;
+        pages.push(address(browser).await);
+    }
+    pages
+}
+
+async fn address(browser: &Browser) -> String {
+    browser.client.current_url().await.expect("an address").to_string()
+}
+
+/// The page is in this language, no wider than any phone, and loads nothing from elsewhere.
+async fn assert_fits(browser: &Browser, page: &str, lang: &str) {
+    const ELSEWHERE: &str = "return performance.getEntriesByType('resource').map((e) => e.name)
+        .filter((name) => !name.startsWith(location.origin))";
+    assert_eq!(browser.ask("return document.documentElement.lang").await, lang, "{page}");
+    assert_fits_phones(browser, &format!("{page} ({lang})")).await;
+    assert_eq!(browser.ask(ELSEWHERE).await, serde_json::json!([]), "{page}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_page_is_light() {
+    let house = House::open();
+    let browser = Browser::open(DESKTOP).await;
+    browser.go(&house.page("/")).await;
+    let weight = "return [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+        .reduce((sum, e) => sum + e.transferSize, 0)";
+    let bytes = browser.ask(weight).await.as_u64().expect("a number");
+    assert!(bytes > 0 && bytes <= HEAVIEST, "{bytes} bytes");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_policy_forbids_foreign_script_and_our_pages_need_none() {
+    let house = House::open();
+    let browser = Browser::open(DESKTOP).await;
+    house.against_bots(&browser, "epix", "seats=2", 2).await;
+    let table = browser.client.current_url().await.expect("an address").to_string();
+    for address in [house.page("/"), table, house.page("/rules/epix")] {
+        browser.go(&address).await;
+        let inline =
+            "return document.querySelectorAll('[style], script:not([src]), [onclick]').length";
+        assert_eq!(browser.ask(inline).await, 0, "{address}");
+        let planted = "window.planted = 0; const s = document.createElement('script');
+            s.textContent = 'window.planted = 1'; document.body.append(s); return window.planted";
+        assert_eq!(browser.ask(planted).await, 0, "{address}");
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn touching_what_is_not_playable_tells_the_rule() {
+    let house = House::open();
+    let browser = Browser::open(DESKTOP).await;
+    house.against_bots(&browser, "tic-tac-toe", "", 2).await;
+    browser.wait_for("return document.querySelector('[data-touch].can') != null").await;
+    let cell = browser.ask("return document.querySelector('[data-touch].can').dataset.touch").await;
+    let cell = format!("[data-touch='{}']", cell.as_str().expect("a name"));
+    browser.click(&cell).await;
+    browser.ask("document.querySelector('#confirm:not([hidden])')?.click()").await;
+    browser.wait_for("return document.querySelectorAll('.choice').length === 7").await;
+    browser.click(&cell).await;
+    browser.wait_for("return document.querySelector('#note')?.innerText.includes('TTT-2')").await;
+    browser.close().await;
+}

@@ -1,0 +1,158 @@
+//! Attacks a server as a stranger would, each bounded and on loopback, and says what came of it.
+
+mod audience;
+mod connections;
+mod disk;
+mod hands;
+mod quotas;
+mod seats;
+mod stand;
+mod thinking;
+
+use std::path::{PathBuf};
+use std::pin::Pin;
+use std::time::Instant;
+
+use anyhow::{Context, Result, ensure};
+
+use crate::attack::stand::Stand;
+
+/// Which attacks, against which program.
+#[derive(clap::Args)]
+pub(crate) struct Attack {
+    /// Attacks this program; left out, `tablee` is built for release and attacked.
+    #[arg(long, value_name = "FILE")]
+    program: Option<PathBuf>,
+    /// Only attacks whose name contains this.
+    #[arg(long, value_name = "TEXT")]
+    only: Option<String>,
+    /// Only those that are short and count rather than measure time.
+    #[arg(long)]
+    slice: bool,
+    /// Prints the table and succeeds even where an attack got through: for a look at an older program.
+    #[arg(long)]
+    look: bool,
+}
+
+/// What came of an attack.
+pub(crate) struct Finding {
+    result: String,
+    is_held: bool,
+}
+
+impl Finding {
+    /// What was seen, and whether that is within the limit.
+    fn new(is_held: bool, result: impl Into<String>) -> Finding {
+        Finding { result: result.into(), is_held }
+    }
+}
+
+/// An attack on its way.
+type Running<'a> = Pin<Box<dyn Future<Output = Result<Finding>> + 'a>>;
+
+/// An attack: what it is called, what may come of it, and how it goes.
+struct Plan {
+    name: &'static str,
+    limit: &'static str,
+    /// Whether it is short and counts, so that it can run before every change lands.
+    is_short: bool,
+    run: fn(&Stand) -> Running<'_>,
+}
+
+/// An attack that counts and takes no more than a few seconds.
+const fn short(name: &'static str, limit: &'static str, run: fn(&Stand) -> Running<'_>) -> Plan {
+    Plan { name, limit, is_short: true, run }
+}
+
+/// An attack that measures time, or takes long.
+const fn long(name: &'static str, limit: &'static str, run: fn(&Stand) -> Running<'_>) -> Plan {
+    Plan { name, limit, is_short: false, run }
+}
+
+/// Every attack, in the order of docs/security.md.
+const PLANS: [Plan; 29] = [
+    short("seat: socket kept after leaving", "closed, reads and does nothing", |s| {
+        Box::pin(seats::kept_socket(s))
+    }),
+    short("seat: device link kept after leaving", "opens nothing", |s| {
+        Box::pin(seats::kept_link(s))
+    }),
+    short("seat: link preview", "uses up nothing", |s| Box::pin(seats::preview(s))),
+    short("seat: page of another scheme", "refused", |s| Box::pin(seats::other_scheme(s))),
+    short("seat: invented Host", "never in a page", |s| Box::pin(seats::invented_host(s))),
+    short("seat: forwarded address of a stranger", "not believed", |s| {
+        Box::pin(seats::forwarded(s))
+    }),
+    short("seat: one stranger, every free seat", "1 seat", |s| Box::pin(seats::every_seat(s))),
+    short("seat: next game, again and again", "1 table, nobody seated unasked", |s| {
+        Box::pin(seats::next_games(s))
+    }),
+    short("hand: size of a compressed page by query", "1 size", |s| Box::pin(hands::compressed(s))),
+    short("hand: a secret answer in the house's figures", "not told", |s| {
+        Box::pin(hands::figures(s))
+    }),
+    long("hand: moment of a bot's answer", "forced and free alike", |s| {
+        Box::pin(hands::moments(s))
+    }),
+    long("bots: 200 expert tables and replays beside", "p99 at most 3 x", |s| {
+        Box::pin(thinking::starved(s))
+    }),
+    short("bots: a crawler reads 40 replays", "no analysis begun", |s| {
+        Box::pin(thinking::crawled(s))
+    }),
+    long("connections: 4,000 idle, 500 slow headers", "p99 at most 2 x, gone in 30 s", |s| {
+        Box::pin(connections::idle(s))
+    }),
+    short("connections: a flood of control frames", "closed", |s| {
+        Box::pin(connections::control_frames(s))
+    }),
+    short("connections: 1,100 who watch, then a player", "the player gets in", |s| {
+        Box::pin(connections::crowd(s))
+    }),
+    long("audience: 300 pages with other Hosts hang up", "lobby below 1 s", |s| {
+        Box::pin(audience::hosts(s))
+    }),
+    long("audience: 20 chatters, 300 who watch", "move below 1 s", |s| {
+        Box::pin(audience::chatters(s))
+    }),
+    long("audience: stop with 300 pages open", "at most 10 s", |s| Box::pin(audience::stop(s))),
+    short("disk: full, then room again", "play goes on", |s| Box::pin(disk::full(s))),
+    short("disk: a second server on the file", "refused", |s| {
+        Box::pin(std::future::ready(disk::second_server(s)))
+    }),
+    short("disk: who may read the file", "its owner only", |s| Box::pin(disk::modes(s))),
+    short("disk: log lost after a kill", "noticed", |s| Box::pin(disk::lost_log(s))),
+    short("disk: tokens in the log at trace", "none", |s| Box::pin(disk::tokens(s))),
+    short("quota: remarks by reconnecting", "at most 20 in 5 s", |s| Box::pin(quotas::remarks(s))),
+    short("quota: 60 adverts against one", "the one is listed", |s| Box::pin(quotas::adverts(s))),
+    short("quota: tables as fast as it goes", "refused with Retry-After", |s| {
+        Box::pin(quotas::tables(s))
+    }),
+    short("quota: 200 friends from one address", "no refusal", |s| Box::pin(quotas::club(s))),
+    short("quota: names that lie", "cleaned, told apart", |s| Box::pin(quotas::names(s))),
+];
+
+impl Attack {
+    pub(crate) fn run(&self) -> Result<()> {
+        let stand = Stand::new(crate::program(self.program.as_deref())?)?;
+        let runtime = tokio::runtime::Runtime::new()?;
+        let mut n_through = 0;
+        println!("{:<48} {:<52} {:<32} verdict", "attack", "result", "limit");
+        for plan in PLANS.iter().filter(|plan| self.is_chosen(plan)) {
+            let started = Instant::now();
+            let finding = runtime.block_on((plan.run)(&stand));
+            let finding = finding.with_context(|| format!("the attack `{}`", plan.name))?;
+            let verdict = if finding.is_held { "held" } else { "GOT THROUGH" };
+            n_through += u32::from(!finding.is_held);
+            println!("{:<48} {:<52} {:<32} {verdict}", plan.name, finding.result, plan.limit);
+            eprintln!("  {:.1} s", started.elapsed().as_secs_f64());
+        }
+        ensure!(self.look || n_through == 0, "{n_through} attacks got through");
+        Ok(())
+    }
+
+    fn is_chosen(&self, plan: &Plan) -> bool {
+        let is_named = self.only.as_deref().is_none_or(|text| plan.name.contains(text));
+        is_named && (plan.is_short || !self.slice)
+    }
+}

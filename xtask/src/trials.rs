@@ -1,0 +1,86 @@
+//! The chores of `crates/trials`: they are built first and handed what they put on trial.
+
+use std::path::Path;
+use std::process::Command;
+
+use anyhow::Result;
+use clap::Args;
+
+use crate::{browser, cargo, install, run, target};
+
+/// The version that is installed: another one may find other things.
+const SCHEMATHESIS: &str = "schemathesis==4.32.5";
+
+/// What is passed on as it is; `--help` too.
+#[derive(Args)]
+pub(crate) struct Passed {
+    /// What the trial can be told: `--help` lists it.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    arguments: Vec<String>,
+}
+
+impl Passed {
+    /// Passes these.
+    pub(crate) fn of(arguments: &[&str]) -> Passed {
+        Passed { arguments: arguments.iter().map(ToString::to_string).collect() }
+    }
+}
+
+/// Optimised, since it measures time.
+pub(crate) fn attack(passed: &Passed) -> Result<()> {
+    run(&mut optimised("attack", passed))
+}
+
+pub(crate) fn chaos(passed: &Passed) -> Result<()> {
+    run(&mut built("chaos", passed))
+}
+
+/// Optimised, since it measures time.
+pub(crate) fn figures(passed: &Passed) -> Result<()> {
+    browser::ensure_installed()?;
+    run(&mut optimised("figures", passed))
+}
+
+pub(crate) fn openapi(passed: &Passed) -> Result<()> {
+    let program = schemathesis()?.join("bin/schemathesis");
+    run(built("openapi", passed).arg("--schemathesis").arg(program))
+}
+
+/// An environment with schemathesis in it; installed where it is not there.
+///
+/// # Errors
+/// When there is no Python, or nowhere to install from.
+pub(crate) fn schemathesis() -> Result<std::path::PathBuf> {
+    install::python("openapi", &[SCHEMATHESIS])
+}
+
+pub(crate) fn pictures(passed: &Passed) -> Result<()> {
+    browser::ensure_installed()?;
+    run(&mut built("pictures", passed))
+}
+
+/// Optimised, since it plays millions of games.
+pub(crate) fn soak(passed: &Passed) -> Result<()> {
+    run(&mut optimised("soak", passed))
+}
+
+fn built(trial: &str, passed: &Passed) -> Command {
+    let mut command = cargo(&["run", "--quiet", "--package", "trials", "--", trial]);
+    command.args(&passed.arguments);
+    command
+}
+
+fn optimised(trial: &str, passed: &Passed) -> Command {
+    let mut command = cargo(&["run", "--quiet", "--release", "--package", "trials", "--", trial]);
+    command.args(&passed.arguments);
+    command
+}
+
+/// A trial by the program that the tests were built with, of the server that they were built with.
+pub(crate) fn as_tested(trial: &str, arguments: &[&str]) -> Command {
+    let folder = target().join("debug");
+    let mut command = Command::new(folder.join("trials"));
+    command.arg(trial).arg("--program").arg(folder.join("tablee")).args(arguments);
+    command.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
+    command
+}
