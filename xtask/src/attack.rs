@@ -140,6 +140,8 @@ impl Attack {
 
     pub(crate) fn run(&self) -> Result<()> {
         let stand = Stand::new(self.program()?)?;
+        // Crowds are played by this process.
+        client::raise_file_limit();
         let runtime = tokio::runtime::Runtime::new()?;
         let mut n_through = 0;
         println!("{:<48} {:<52} {:<32} verdict", "attack", "result", "limit");
