@@ -2,6 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr};
 
+use futures_util::TryFutureExt;
 use tokio::net::{TcpSocket, TcpStream};
 
 use crate::Error;
@@ -22,5 +23,6 @@ pub(crate) async fn dial(address: &str, from: Option<IpAddr>) -> Result<TcpStrea
         stream.set_nodelay(true)?;
         Ok(stream)
     };
-    connecting.await.map_err(|error: std::io::Error| Error::broken(address, &error))
+    let connecting = connecting.map_err(|error: std::io::Error| Error::broken(address, &error));
+    Error::unless_hung(address, "a connection", connecting).await
 }

@@ -66,7 +66,7 @@ impl Http {
     /// Asks for `path`.
     ///
     /// # Errors
-    /// When the connection breaks; an answer of any status is an answer.
+    /// When the connection breaks or nothing comes; an answer of any status is an answer.
     pub async fn get(&mut self, path: &str, headers: &[(&str, &str)]) -> Result<Reply, Error> {
         self.request(Method::GET, path, headers, String::new()).await
     }
@@ -97,6 +97,7 @@ impl Http {
         headers: &[(&str, &str)],
         body: String,
     ) -> Result<Reply, Error> {
+        let waited_for = format!("an answer to {method} {path}");
         let mut request =
             Request::builder().method(method).uri(path).header(header::HOST, &self.address);
         for (name, value) in headers {
@@ -104,17 +105,27 @@ impl Http {
         }
         let unfit = |error: hyper::http::Error| Error::broken(&self.address, &error);
         let request = request.body(Full::new(Bytes::from(body))).map_err(unfit)?;
-        let broken = |error: hyper::Error| Error::broken(&self.address, &error);
-        self.sender.ready().await.map_err(broken)?;
-        let (parts, body) = self.sender.send_request(request).await.map_err(broken)?.into_parts();
-        let bytes = body.collect().await.map_err(broken)?.to_bytes();
-        let text = |(name, value): (&header::HeaderName, &header::HeaderValue)| {
-            (name.to_string(), String::from_utf8_lossy(value.as_bytes()).into_owned())
-        };
-        Ok(Reply {
-            status: parts.status.as_u16(),
-            headers: parts.headers.iter().map(text).collect(),
-            body: String::from_utf8_lossy(&bytes).into_owned(),
-        })
+        let (address, sender) = (&*self.address, &mut self.sender);
+        Error::unless_hung(address, &waited_for, answer(address, sender, request)).await
     }
+}
+
+/// Sends a request and reads the whole answer.
+async fn answer(
+    address: &str,
+    sender: &mut SendRequest<Full<Bytes>>,
+    request: Request<Full<Bytes>>,
+) -> Result<Reply, Error> {
+    let broken = |error: hyper::Error| Error::broken(address, &error);
+    sender.ready().await.map_err(broken)?;
+    let (parts, body) = sender.send_request(request).await.map_err(broken)?.into_parts();
+    let bytes = body.collect().await.map_err(broken)?.to_bytes();
+    let text = |(name, value): (&header::HeaderName, &header::HeaderValue)| {
+        (name.to_string(), String::from_utf8_lossy(value.as_bytes()).into_owned())
+    };
+    Ok(Reply {
+        status: parts.status.as_u16(),
+        headers: parts.headers.iter().map(text).collect(),
+        body: String::from_utf8_lossy(&bytes).into_owned(),
+    })
 }

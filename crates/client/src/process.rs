@@ -3,8 +3,9 @@
 use std::io::{BufRead, BufReader};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc;
 
-use crate::Error;
+use crate::{Error, HUNG_AFTER};
 
 /// A running `tablee serve`. It is killed when this is dropped.
 #[derive(Debug)]
@@ -19,7 +20,7 @@ impl ServerProcess {
     /// Starts `program serve` on a free port with the tables of `file`, and waits until it listens.
     ///
     /// # Errors
-    /// When the program cannot be started or ends before it listens.
+    /// When the program cannot be started, ends before it listens, or does not listen.
     pub fn start(program: &Path, file: &Path, arguments: &[&str]) -> Result<ServerProcess, Error> {
         let mut command = Command::new(program);
         command.args(["serve", "--port", "0", "--db"]).arg(file).args(arguments);
@@ -39,13 +40,24 @@ impl ServerProcess {
             .map_err(|error| Error::NotStarted(format!("{program}: {error}")))?;
         let not_started = |reason: &str| Error::NotStarted(reason.to_string());
         let output = child.stdout.take().ok_or_else(|| not_started("its output is not there"))?;
-        let mut output = BufReader::new(output);
-        let Some(address) = first_address(&mut output) else {
-            let _ = child.kill();
-            let _ = child.wait();
-            return Err(not_started("it ended before it listened"));
+        let (tell, told) = mpsc::channel();
+        std::thread::spawn(move || {
+            let mut output = BufReader::new(output);
+            let address = first_address(&mut output);
+            // Whoever started it may have given it up.
+            let _ = tell.send(address.map(|address| (address, output)));
+        });
+        let reason = match told.recv_timeout(HUNG_AFTER) {
+            Ok(Some((address, output))) => {
+                return Ok(ServerProcess { child, address, _output: output });
+            }
+            Ok(None) => "it ended before it listened".to_string(),
+            Err(_) => format!("it hangs: waited {HUNG_AFTER:?} for its address"),
         };
-        Ok(ServerProcess { child, address, _output: output })
+        // Its output ends with it, and so does whoever reads that.
+        let _ = child.kill();
+        let _ = child.wait();
+        Err(not_started(&reason))
     }
 
     /// Where it listens: `127.0.0.1:40123`.

@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{SinkExt, StreamExt, TryFutureExt};
 use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -53,9 +53,9 @@ impl Socket {
             request.headers_mut().insert(name, value.parse().map_err(|error| broken(&error))?);
         }
         let config = WebSocketConfig::default().read_buffer_size(4096);
-        let (stream, _) = client_async_with_config(request, stream, Some(config))
-            .await
-            .map_err(|error| broken(&error))?;
+        let opening = client_async_with_config(request, stream, Some(config));
+        let opening = opening.map_err(|error| broken(&error));
+        let (stream, _) = Error::unless_hung(address, "a socket", opening).await?;
         Ok(Socket { address: address.to_string(), stream })
     }
 
@@ -72,8 +72,7 @@ impl Socket {
     /// # Errors
     /// When the connection is broken.
     pub async fn send_text(&mut self, text: String) -> Result<(), Error> {
-        let sent = self.stream.send(Message::text(text)).await;
-        sent.map_err(|error| Error::broken(&self.address, &error))
+        self.send_message(Message::text(text)).await
     }
 
     /// Sends a ping of the protocol, which is no message.
@@ -81,31 +80,39 @@ impl Socket {
     /// # Errors
     /// When the connection is broken.
     pub async fn ping(&mut self) -> Result<(), Error> {
-        let sent = self.stream.send(Message::Ping(Vec::new().into())).await;
-        sent.map_err(|error| Error::broken(&self.address, &error))
+        self.send_message(Message::Ping(Vec::new().into())).await
     }
 
-    /// The next text the server sends; `None` once it has closed the socket.
+    async fn send_message(&mut self, message: Message) -> Result<(), Error> {
+        let (address, stream) = (&*self.address, &mut self.stream);
+        let sending = stream.send(message).map_err(|error| Error::broken(address, &error));
+        Error::unless_hung(address, "the server to read", sending).await
+    }
+
+    /// The next text the server sends, however long it says nothing; `None` once it has closed the socket.
     ///
     /// # Errors
-    /// When the connection breaks.
+    /// When the connection breaks, or the server does not even ask whether anybody is here.
     pub async fn next_text(&mut self) -> Result<Option<Utf8Bytes>, Error> {
         loop {
-            match self.stream.next().await {
+            let (address, stream) = (&*self.address, &mut self.stream);
+            let next = async { Ok(stream.next().await) };
+            match Error::unless_hung(address, "a message or a ping", next).await? {
                 Some(Ok(Message::Text(text))) => return Ok(Some(text)),
                 Some(Ok(Message::Close(_))) | None => return Ok(None),
                 Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(Error::broken(&self.address, &error)),
+                Some(Err(error)) => return Err(Error::broken(address, &error)),
             }
         }
     }
 
-    /// The next message of the server.
+    /// The next message of the server, which is expected now.
     ///
     /// # Errors
-    /// When the connection breaks or is closed, or what comes is no JSON.
+    /// When the connection breaks or is closed, no message comes, or what comes is no JSON.
     pub async fn next(&mut self) -> Result<Value, Error> {
-        let Some(text) = self.next_text().await? else {
+        let address = self.address.clone();
+        let Some(text) = Error::unless_hung(&address, "a message", self.next_text()).await? else {
             return Err(Error::broken(&self.address, &"closed by the server"));
         };
         serde_json::from_str(&text).map_err(|error| Error::Unreadable {

@@ -22,8 +22,6 @@ use crate::wire::{self, Ask, Wish};
 pub(crate) const MAX_MESSAGE: usize = 16 * 1024;
 /// After how many unanswered questions a silent socket is given up.
 const MAX_SILENCE: u32 = 2;
-/// How long a message may take to be handed to the network.
-const SEND_PATIENCE: Duration = Duration::from_secs(15);
 
 /// Somebody at a socket, on the way to a table.
 pub(crate) struct Client {
@@ -168,7 +166,7 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
     loop {
         if let Some(table) = sitting.outbox.next_table() {
             // What is left of this table comes before anything of the next.
-            if let Err(end) = feed_all(socket, &sitting.outbox).await {
+            if let Err(end) = feed_all(socket, &sitting).await {
                 return end;
             }
             match sitting.again(&table).await {
@@ -176,7 +174,7 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
                 Err(error) => sitting.outbox.push(wire::failed(None, &error).into()),
             }
         }
-        if let Err(end) = send_all(socket, &sitting.outbox).await {
+        if let Err(end) = send_all(socket, &sitting).await {
             return end;
         }
         if sitting.outbox.has_caught_up() {
@@ -193,7 +191,7 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
                         After::Flooded => return End::Flood,
                         After::Elsewhere(next) => {
                             // What is left of this table comes before anything of the next.
-                            if let Err(end) = feed_all(socket, &sitting.outbox).await {
+                            if let Err(end) = feed_all(socket, &sitting).await {
                                 return end;
                             }
                             sitting = *next;
@@ -207,7 +205,7 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
                 if n_silent > MAX_SILENCE {
                     return End::Gone;
                 }
-                if !timely(socket.send(Message::Ping(Bytes::default())), &sitting.outbox).await {
+                if !timely(socket.send(Message::Ping(Bytes::default())), &sitting).await {
                     return End::Cut;
                 }
             }
@@ -216,11 +214,12 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
 }
 
 /// Hands everything that waits to the network.
-async fn send_all(socket: &mut WebSocket, outbox: &Outbox) -> std::result::Result<(), End> {
-    let n_fed = feed_all(socket, outbox).await?;
-    if n_fed > 0 && !timely(socket.flush(), outbox).await {
+async fn send_all(socket: &mut WebSocket, sitting: &Sitting) -> std::result::Result<(), End> {
+    let n_fed = feed_all(socket, sitting).await?;
+    if n_fed > 0 && !timely(socket.flush(), sitting).await {
         return Err(End::Cut);
     }
+    let outbox = &sitting.outbox;
     if outbox.is_ended() {
         return Err(End::Ended);
     }
@@ -228,11 +227,11 @@ async fn send_all(socket: &mut WebSocket, outbox: &Outbox) -> std::result::Resul
 }
 
 /// Gets everything that waits ready to be sent with what comes next; returns how many messages there were.
-async fn feed_all(socket: &mut WebSocket, outbox: &Outbox) -> std::result::Result<usize, End> {
+async fn feed_all(socket: &mut WebSocket, sitting: &Sitting) -> std::result::Result<usize, End> {
     let mut n_fed = 0;
-    while let Some(message) = outbox.pop() {
+    while let Some(message) = sitting.outbox.pop() {
         n_fed += 1;
-        if !timely(socket.feed(Message::Text(message)), outbox).await {
+        if !timely(socket.feed(Message::Text(message)), sitting).await {
             return Err(End::Cut);
         }
     }
@@ -242,7 +241,7 @@ async fn feed_all(socket: &mut WebSocket, outbox: &Outbox) -> std::result::Resul
 /// Whether something was sent before the reader was cut off or patience ended.
 async fn timely<E>(
     sending: impl Future<Output = std::result::Result<(), E>>,
-    outbox: &Outbox,
+    sitting: &Sitting,
 ) -> bool {
     let mut sending = std::pin::pin!(sending);
     // Nearly always there is room, and nothing to wait for.
@@ -251,6 +250,7 @@ async fn timely<E>(
     if let std::task::Poll::Ready(sent) = at_once.await {
         return sent.is_ok();
     }
+    let (outbox, patience) = (&sitting.outbox, sitting.room.house.config.patience.write);
     let cut_off = async {
         while !outbox.is_cut() {
             outbox.news().await;
@@ -259,7 +259,7 @@ async fn timely<E>(
     tokio::select! {
         sent = sending => sent.is_ok(),
         () = cut_off => false,
-        () = tokio::time::sleep(SEND_PATIENCE) => false,
+        () = tokio::time::sleep(patience) => false,
     }
 }
 

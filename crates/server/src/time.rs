@@ -88,6 +88,24 @@ impl Clock {
         }
     }
 
+    /// What `work` gives, unless so much time passes before (timeout). Where the clock leaps nothing takes any time, and
+    /// nothing is too late.
+    pub(crate) async fn in_time<T>(
+        &self,
+        patience: Duration,
+        work: impl Future<Output = T>,
+    ) -> Option<T> {
+        if let Source::Leaping(_) = &self.0 {
+            return Some(work.await);
+        }
+        let until_ms = self.now_ms() + patience.as_millis() as i64;
+        tokio::select! {
+            biased;
+            done = work => Some(done),
+            () = self.sleep_until(until_ms) => None,
+        }
+    }
+
     /// How many sleepers a clock by hand has not woken yet, and when the first of them wants to be.
     #[cfg(test)]
     pub(crate) fn waiting(&self) -> (usize, Option<i64>) {
@@ -231,5 +249,39 @@ mod tests {
         clock.sleep_until(86_400_000).await;
         clock.sleep_until(5).await;
         assert_eq!(clock.now_ms(), 86_400_000);
+    }
+
+    #[tokio::test]
+    async fn what_is_waited_for_by_a_clock_is_late_when_that_clock_says_so() {
+        let patience = Duration::from_millis(10);
+        for (passes_ms, is_late) in [(9, false), (10, true)] {
+            let clock = Clock::by_hand(0);
+            let (tell, told) = tokio::sync::oneshot::channel();
+            let by = clock.clone();
+            let waiting = tokio::spawn(async move { by.in_time(patience, told).await });
+            while clock.waiting().0 == 0 {
+                tokio::task::yield_now().await;
+            }
+            clock.advance(Duration::from_millis(passes_ms));
+            if is_late {
+                assert_eq!(waiting.await.unwrap(), None);
+            } else {
+                tell.send(7).unwrap();
+                assert_eq!(waiting.await.unwrap(), Some(Ok(7)));
+            }
+            assert_eq!(clock.waiting(), (0, None), "nobody waits any more");
+        }
+    }
+
+    #[tokio::test]
+    async fn nothing_is_late_by_a_leaping_clock() {
+        let (clock, (tell, told)) = (Clock::leaping(5), tokio::sync::oneshot::channel());
+        let late = async {
+            tokio::task::yield_now().await;
+            tell.send(7).unwrap();
+            told.await
+        };
+        assert_eq!(clock.in_time(Duration::ZERO, late).await, Some(Ok(7)));
+        assert_eq!(clock.now_ms(), 5, "and it has not leapt for it");
     }
 }

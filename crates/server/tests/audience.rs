@@ -4,6 +4,7 @@
 #[allow(dead_code, reason = "each test program uses a part of it")]
 mod table;
 
+use client::within;
 use serde_json::{Value, json};
 use table::{House, Socket};
 
@@ -131,7 +132,7 @@ async fn read_until(stream: &mut tokio::net::TcpStream, wanted: &str) -> String 
             }
         }
     };
-    tokio::time::timeout(table::PATIENCE, reading).await.expect("it comes in time")
+    within(wanted, reading).await
 }
 
 /// What happens faster than a page reads is left out; then it is sent the table as it is, and goes on.

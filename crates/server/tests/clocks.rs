@@ -4,11 +4,11 @@
 #[allow(dead_code, reason = "each test program uses a part of it")]
 mod table;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use server::Clock;
-use table::{House, PATIENCE};
+use table::House;
 
 /// The day on which these tests begin.
 const START_MS: i64 = 1_800_000_000_000;
@@ -26,14 +26,7 @@ async fn house(clock: &Clock, idle: Duration) -> House {
 
 /// Looks again and again until a seat sees what is wanted.
 async fn until(house: &House, table: &str, token: &str, wanted: impl Fn(&Value) -> bool) -> Value {
-    let deadline = Instant::now() + PATIENCE;
-    loop {
-        let state = house.state(table, token).await;
-        if wanted(&state) {
-            return state;
-        }
-        assert!(Instant::now() < deadline, "it does not come: {state}");
-    }
+    client::until("what a seat is to see", async || house.state(table, token).await, wanted).await
 }
 
 fn holders(state: &Value) -> [&str; 2] {
@@ -75,33 +68,35 @@ async fn after_three_days_a_bot_stands_in_until_the_person_is_back() {
     house.server.stop().await;
 }
 
+/// A table's journal as it is on disk, from a copy.
+async fn journal(house: &House, table: &str) -> Vec<store::Entry> {
+    let file = house.folder.path().join("tables.sqlite");
+    let folder = tempfile::tempdir().unwrap();
+    let copy = folder.path().join("copy");
+    store::backup(&file, &copy).await.unwrap();
+    let store = store::Store::open(&copy).await.unwrap();
+    let row = store.table(table).await.unwrap().unwrap();
+    let journal = store.journal(row.no, 0).await.unwrap();
+    store.close().await;
+    journal
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn the_clock_of_a_table_that_has_left_memory_runs_on() {
     let clock = Clock::by_hand(START_MS);
     let house = house(&clock, Duration::ZERO).await;
     let pace = json!({ "pace": "1d", "level": "random", "pause_ms": 0 });
     let (table, [a, _]) = house.pair("connect-four", pace).await;
-    let deadline = Instant::now() + PATIENCE;
-    while !house.server.figures().contains("tablee_tables_in_memory 0") {
-        assert!(Instant::now() < deadline, "the table leaves memory");
-        tokio::task::yield_now().await;
-    }
+    let none = "tablee_tables_in_memory 0\n";
+    let look = async || house.server.figures();
+    client::until("the table to leave memory", look, |figures| figures.contains(none)).await;
     clock.advance(DAY);
     // Looking would wake the table up: the journal says whether it woke up by itself.
-    let file = house.folder.path().join("tables.sqlite");
-    for n in 0.. {
-        let copy = house.folder.path().join(format!("copy-{n}"));
-        store::backup(&file, &copy).await.unwrap();
-        let store = store::Store::open(&copy).await.unwrap();
-        let row = store.table(&table).await.unwrap().unwrap();
-        let journal = store.journal(row.no, 0).await.unwrap();
-        store.close().await;
-        if journal.iter().any(|line| line.entry == "leave 1") {
-            assert!(journal.iter().all(|line| line.at_ms <= START_MS + DAY_MS), "{journal:?}");
-            break;
-        }
-        assert!(Instant::now() < deadline + PATIENCE, "nobody stands in: {journal:?}");
-    }
+    let stands_in =
+        |journal: &Vec<store::Entry>| journal.iter().any(|line| line.entry == "leave 1");
+    let journal = client::until("a stand-in", async || journal(&house, &table).await, stands_in);
+    let journal = journal.await;
+    assert!(journal.iter().all(|line| line.at_ms <= START_MS + DAY_MS), "{journal:?}");
     // The stand-in has moved; the other person has a day from then on.
     let state = until(&house, &table, &a, |state| state["turn"]["decide"] == json!([2])).await;
     assert_eq!(holders(&state), ["stand-in", "person"]);

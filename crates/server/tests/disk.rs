@@ -9,23 +9,17 @@ mod log;
 #[allow(dead_code, reason = "each test program uses a part of it")]
 mod table;
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use disk::{Disk, Fault, on_a_failing_disk};
 use log::Log;
 use serde_json::{Value, json};
-use table::{Answer, House, PATIENCE, Socket};
+use server::Clock;
+use table::{Answer, House, Socket};
 
 /// Asks again and again until the answer is as wanted.
 async fn until(house: &House, path: &str, wanted: impl Fn(&Answer) -> bool) -> Answer {
-    let deadline = Instant::now() + PATIENCE;
-    loop {
-        let answer = house.get(path).await;
-        if wanted(&answer) {
-            return answer;
-        }
-        assert!(Instant::now() < deadline, "{path}: {answer:?}");
-    }
+    client::until(path, async || house.get(path).await, wanted).await
 }
 
 async fn is_healthy(house: &House, is_well: bool) {
@@ -100,12 +94,15 @@ fn after_the_disk_has_failed_moves_remarks_links_and_leaving_work_again() {
 
 /// How much may be logged while the disk fails.
 const MOST_LOGGED: usize = 20_000;
+/// How often people try something meanwhile.
+const N_TRIED: usize = 500;
 
 #[test]
 fn bots_wait_for_the_disk_quietly_and_go_on_with_it() {
     on_a_failing_disk("bots_wait_for_the_disk_quietly_and_go_on_with_it", async |disk| {
         let log = Log::keep("info");
-        let house = House::new().await;
+        let clock = Clock::by_hand(1_800_000_000_000);
+        let house = House::with(|config| config.clock = clock.clone()).await;
         let seats = ["person", "bot:random"];
         let mut tables = Vec::new();
         for _ in 0..20 {
@@ -122,9 +119,9 @@ fn bots_wait_for_the_disk_quietly_and_go_on_with_it() {
         // Each table's bot is about to answer, and the disk fails under its hands.
         disk.fails(Fault::Full);
         let n_before = log.text().len();
-        let started = Instant::now();
-        // Meanwhile people try to open tables as often as they can.
-        while started.elapsed() < Duration::from_secs(4) {
+        // Meanwhile people try to open tables again and again.
+        for _ in 0..N_TRIED {
+            clock.advance(Duration::from_millis(10));
             let wish = json!({ "game": "tic-tac-toe" });
             assert_eq!(house.post("/api/tables", &wish).await.status, 503);
         }
@@ -135,7 +132,11 @@ fn bots_wait_for_the_disk_quietly_and_go_on_with_it() {
         // The bots answer, and it is the people's turn again.
         for (table, token) in &tables {
             let path = format!("/api/tables/{table}?token={token}");
-            until(&house, &path, |answer| answer.json()["turn"]["decide"] == json!([1])).await;
+            let look = async || {
+                clock.advance(Duration::from_millis(100));
+                house.get(&path).await.json()["turn"]["decide"].clone()
+            };
+            client::until("the bot's answer", look, |decide| *decide == json!([1])).await;
         }
         house.server.stop().await;
     });

@@ -7,14 +7,15 @@ mod twins;
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use catalog::Catalog;
-use client::{Http, Socket};
+use client::{Http, Socket, until, within};
 use engine::{Options, Privacy, Seat, Viewer};
 use serde_json::json;
 use server::{Clock, Config, Server};
 use store::Store;
+use tokio_tungstenite::tungstenite::Utf8Bytes;
 use twins::{Dice, Seating, Twins, id, keep, token};
 
 /// Games tried for each title and viewer, and the most steps of each.
@@ -34,7 +35,7 @@ async fn sent(server: &Server, id: &str, viewer: Viewer, query: &str) -> Vec<Str
     while query.contains("format=html")
         && !all.iter().any(|text: &String| text.contains("\"board\":"))
     {
-        let text = socket.next_text().await.expect("an open socket").expect("a message");
+        let text = next_text(&mut socket).await;
         all.push(text.replace(id, "TABLE"));
     }
     all.extend(heard(&mut socket, id).await);
@@ -45,11 +46,15 @@ async fn sent(server: &Server, id: &str, viewer: Viewer, query: &str) -> Vec<Str
 
 /// Waits until nobody is connected: how many others are there is public, and no part of what is compared.
 async fn all_gone(server: &Server) {
-    let deadline = Instant::now() + Duration::from_secs(20);
-    while !server.figures().contains("tablee_sockets 0\n") {
-        assert!(Instant::now() < deadline, "a closed socket is still counted");
-        tokio::task::yield_now().await;
-    }
+    let none = "tablee_sockets 0\n";
+    until("every socket to be gone", async || server.figures(), |figures| figures.contains(none))
+        .await;
+}
+
+/// The next message, which is sure to come.
+async fn next_text(socket: &mut Socket) -> Utf8Bytes {
+    let text = within("a message", socket.next_text()).await;
+    text.expect("an open socket").expect("a message")
 }
 
 async fn connect(address: &str, id: &str, viewer: Viewer, query: &str) -> Socket {
@@ -66,7 +71,7 @@ async fn heard(socket: &mut Socket, id: &str) -> Vec<String> {
     socket.send(&json!({ "ping": 7 })).await.expect("sent");
     let mut messages = Vec::new();
     loop {
-        let text = socket.next_text().await.expect("an open socket").expect("a message");
+        let text = next_text(socket).await;
         if text.contains("\"pong\"") {
             return messages;
         }
@@ -203,13 +208,9 @@ async fn sealed_looks_the_same(
     }
     let mut heard_by_table = Vec::new();
     for (id, mut socket) in sockets {
-        let deadline = Instant::now() + Duration::from_secs(20);
-        let mut told = heard(&mut socket, &id).await;
-        while told.is_empty() {
-            assert!(Instant::now() < deadline, "{}: the answer is never told", case.name);
-            told = heard(&mut socket, &id).await;
-        }
-        heard_by_table.push(told);
+        let what = format_args!("{}: the answer to be told", case.name);
+        let look = async || heard(&mut socket, &id).await;
+        heard_by_table.push(until(what, look, |told| !told.is_empty()).await);
         socket.close().await;
     }
     all_gone(server).await;

@@ -6,6 +6,7 @@ mod table;
 
 use std::collections::BTreeSet;
 
+use client::until;
 use serde_json::{Value, json};
 use table::{Answer, House, play_out};
 
@@ -206,12 +207,11 @@ async fn every_operation_answers_as_documented() {
     checker.check("/api/tables/{id}/record", "get", &house.get(&at("/record")).await);
     let asked = house.post(&at("/analysis"), &json!({})).await;
     checker.check("/api/tables/{id}/analysis", "post", &asked);
-    loop {
+    let look = async || {
         let answer = house.get(&at("/analysis")).await;
-        if checker.check("/api/tables/{id}/analysis", "get", &answer)["analysis"] == "ready" {
-            break;
-        }
-    }
+        checker.check("/api/tables/{id}/analysis", "get", &answer)["analysis"].clone()
+    };
+    until("the analysis", look, |analysis| analysis == "ready").await;
     assert_eq!(checker.tried, documented(&document), "every operation has succeeded once");
     house.server.stop().await;
 }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use client::Socket;
 use serde_json::{Value, json};
-use table::{House, PATIENCE};
+use table::House;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::task::JoinHandle;
@@ -128,8 +128,10 @@ impl Player {
                 self.table, self.token, self.seen
             );
             if let Ok(mut socket) = Socket::open(&self.address, &path, &[]).await {
-                // However it ends, she comes back.
-                let _ = self.stay(&mut socket).await;
+                // However it breaks, she comes back.
+                if let Err(hung @ client::Error::Hung { .. }) = self.stay(&mut socket).await {
+                    panic!("{hung}; she has seen {}", self.last);
+                }
             }
         }
         self
@@ -191,7 +193,7 @@ async fn game(house: &House, game: &str, addresses: [&str; 2]) -> (String, [Play
     let [first, second] =
         [0, 1].map(|seat| Player::new(addresses[seat], &table, &tokens[seat]).play());
     let played = async { tokio::join!(tokio::spawn(first), tokio::spawn(second)) };
-    let (first, second) = tokio::time::timeout(PATIENCE * 3, played).await.expect("an end in time");
+    let (first, second) = played.await;
     (table, [first.unwrap(), second.unwrap()])
 }
 

@@ -96,10 +96,9 @@ async fn before_the_game_the_seat_is_free_and_the_host_passes_on() {
     let max = house.sit(&three, "Max").await;
     // Léa sat down first, but she is not there: Max sees to the table once she has been gone for long.
     let mut socket = house.socket(&three, &format!("token={max}")).await;
-    let mut first = house.socket(&three, &format!("token={lea}")).await;
+    let first = house.socket(&three, &format!("token={lea}")).await;
     clock.advance(LONG);
     assert_eq!(free(&mut socket, 1).await, "forbidden", "she is there, and the host");
-    first.update().await;
     first.close().await;
     socket.until(|message| message["places"][0]["here"] == false).await;
     assert_eq!(free(&mut socket, 1).await, "forbidden", "she may be back at once");

@@ -26,11 +26,8 @@ async fn tidy_house() -> (House, Clock) {
 /// Waits until so many tables have been put away.
 async fn until_put_away(house: &House, n_tables: usize) {
     let wanted = format!("tablee_tables_put_away_total {n_tables}\n");
-    let started = std::time::Instant::now();
-    while !house.server.figures().contains(&wanted) {
-        assert!(started.elapsed() < table::PATIENCE, "nobody puts anything away");
-        tokio::task::yield_now().await;
-    }
+    let look = async || house.server.figures();
+    client::until(&wanted, look, |figures| figures.contains(&wanted)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

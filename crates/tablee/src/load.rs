@@ -20,6 +20,7 @@ use crate::terminal;
 
 /// Starts a server, has the tables play, and says what was measured.
 pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
+    client::raise_file_limit();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         match args.fairness {

@@ -135,6 +135,8 @@ const PLANS: [Plan; 29] = [
 impl Attack {
     pub(crate) fn run(&self) -> Result<()> {
         let stand = Stand::new(crate::program(self.program.as_deref())?)?;
+        // Crowds are played by this process.
+        client::raise_file_limit();
         let runtime = tokio::runtime::Runtime::new()?;
         let mut n_through = 0;
         println!("{:<48} {:<52} {:<32} verdict", "attack", "result", "limit");

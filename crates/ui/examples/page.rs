@@ -266,6 +266,7 @@ fn model<'a>(
             "by" => Undo::AskedBy(other),
             _ => Undo::No,
         },
+        is_foreseen: true,
         marked,
         log,
         chat: vec![Remark { n: 1, seat: Some(other), text: "Bonne chance !".into(), at_ms: 0 }],

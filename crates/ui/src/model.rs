@@ -281,6 +281,9 @@ pub struct TableModel<'a> {
     pub asides: Vec<Offer>,
     /// Whether she may take something back.
     pub undo: Undo,
+    /// Whether it is known by now which choices last and whether she may take something back; the page is drawn again
+    /// when it is.
+    pub is_foreseen: bool,
     /// What the others touched since her last decision.
     pub marked: BTreeSet<Touch>,
     /// What happened so far, the latest last; a page may hold only the last lines.

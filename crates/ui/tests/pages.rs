@@ -276,6 +276,7 @@ impl Sample {
                 Viewer::Spectator => vec![],
             },
             undo: Undo::Free,
+            is_foreseen: true,
             marked: BTreeSet::new(),
             log: log.collect(),
             chat: remarks(),

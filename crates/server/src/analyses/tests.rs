@@ -12,9 +12,6 @@ use super::*;
 use crate::thinkers::tests::occupy;
 use crate::{Clock, Config, Server};
 
-/// How long anything may take before a test gives up on it.
-const PATIENCE: Duration = Duration::from_mins(1);
-
 struct Trial {
     folder: TempDir,
     clock: Clock,
@@ -67,16 +64,7 @@ impl Trial {
 
     /// Asks again and again until the answer is as wanted.
     async fn until(&mut self, path: &str, wanted: impl Fn(&Value) -> bool) -> Value {
-        let asking = async {
-            loop {
-                let answer = self.get(path).await.json();
-                if wanted(&answer) {
-                    return answer;
-                }
-                tokio::task::yield_now().await;
-            }
-        };
-        tokio::time::timeout(PATIENCE, asking).await.expect("an answer in time")
+        client::until(path, async || self.get(path).await.json(), wanted).await
     }
 
     /// How many moments of analyses have been looked at.

@@ -14,7 +14,8 @@ use crate::room::audience::News;
 use crate::room::snapshot::Snapshot;
 use crate::thinkers::{Asker, Urgency, Visitor, Wish};
 
-/// How long a page waits for it. Afterwards it is drawn without, and again when it is there.
+/// How long a page waits for it, by the tables' clock. Afterwards it is drawn without, says so (`data-unforeseen`), and is
+/// drawn again when it is there.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// What would come of a seat's choices, at one version. While it is not known, every choice counts as one that lasts.
@@ -101,17 +102,14 @@ impl Room {
         snapshot: &Snapshot,
         viewers: impl IntoIterator<Item = Viewer>,
     ) -> BTreeMap<Viewer, Arc<Foresight>> {
-        let in_time = async |viewer| match tokio::time::timeout(
-            PATIENCE,
-            self.foresee(snapshot.clone(), viewer),
-        )
-        .await
-        {
-            Ok(foresight) => Some((viewer, foresight)),
-            Err(_) => {
+        let clock = &self.house.config.clock;
+        let in_time = async |viewer| {
+            let foreseeing = self.foresee(snapshot.clone(), viewer);
+            let foresight = clock.in_time(PATIENCE, foreseeing).await;
+            if foresight.is_none() {
                 self.draw_when_foreseen(snapshot.clone(), viewer);
-                None
             }
+            Some((viewer, foresight?))
         };
         let seats = viewers.into_iter().filter(|viewer| *viewer != Viewer::Spectator);
         join_all(seats.map(in_time)).await.into_iter().flatten().collect()
@@ -136,16 +134,20 @@ fn urgency(snapshot: &Snapshot, viewer: Viewer) -> Urgency {
 #[cfg(test)]
 mod tests {
     use catalog::Catalog;
-    use client::{Http, Socket};
+    use client::{Http, Socket, until};
     use serde_json::{Value, json};
 
+    use super::PATIENCE;
     use crate::thinkers::tests::occupy;
-    use crate::{Config, Server};
+    use crate::{Clock, Config, Server};
 
-    /// A server, and the page of somebody who has to decide: its socket's address.
-    async fn awaited(folder: &std::path::Path) -> (Server, String) {
-        let config =
-            Config { requests_per_second: None, ..Config::new(folder.join("tables.sqlite")) };
+    /// A server by this clock, and the page of somebody who has to decide: its socket's address.
+    async fn awaited(folder: &std::path::Path, clock: &Clock) -> (Server, String) {
+        let config = Config {
+            requests_per_second: None,
+            clock: clock.clone(),
+            ..Config::new(folder.join("tables.sqlite"))
+        };
         let server = Server::start(config, Catalog::standard()).await.unwrap();
         let mut http = Http::connect(&server.address().to_string()).await.unwrap();
         let wish = json!({ "game": "tic-tac-toe", "name": "Léa", "pause_ms": 600_000 });
@@ -170,7 +172,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn what_would_come_of_a_choice_is_found_out_once_where_bots_think() {
         let folder = tempfile::tempdir().unwrap();
-        let (server, path) = awaited(folder.path()).await;
+        let (server, path) = awaited(folder.path(), &Clock::by_hand(1)).await;
         let begun = "tablee_thoughts_begun_total{urgency=\"awaited\"} ";
         assert!(server.figures().contains(&format!("{begun}0\n")));
         for _ in 0..3 {
@@ -185,12 +187,20 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn while_others_think_the_page_is_there_without_it_and_is_drawn_again() {
         let folder = tempfile::tempdir().unwrap();
-        let (server, path) = awaited(folder.path()).await;
+        let clock = Clock::by_hand(1);
+        let (server, path) = awaited(folder.path(), &clock).await;
         let busy = occupy(&server.house().thinkers);
         let mut socket = Socket::open(&server.address().to_string(), &path, &[]).await.unwrap();
-        assert!(choices(&mut socket).await.contains("data-lasts"), "nobody knows yet");
+        // Nobody else sleeps by this clock: the page waits.
+        until("the page to wait", async || clock.waiting().0, |n| *n == 1).await;
+        clock.advance(PATIENCE);
+        let unknown = choices(&mut socket).await;
+        assert!(unknown.contains("data-lasts"), "nobody knows yet: {unknown}");
+        assert!(unknown.contains("data-unforeseen"), "and it says so: {unknown}");
         drop(busy);
-        assert!(!choices(&mut socket).await.contains("data-lasts"), "now it is known");
+        let known = choices(&mut socket).await;
+        assert!(!known.contains("data-lasts"), "now it is known: {known}");
+        assert!(!known.contains("data-unforeseen"), "{known}");
         server.stop().await;
     }
 }

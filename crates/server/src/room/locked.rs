@@ -1,15 +1,10 @@
 //! What does not wait for a room that is being used: lists, remarks, and a stop.
 
-use std::time::Duration;
-
 use catalog::Catalog;
-use client::{Http, Socket};
+use client::{Http, Socket, within};
 use serde_json::{Value, json};
 
 use crate::{Config, Server};
-
-/// How long anything may take before a test gives up on it.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A server with one public table, and the table's id.
 async fn one_table(folder: &std::path::Path) -> (Server, String, Http) {
@@ -45,7 +40,7 @@ async fn lists_and_remarks_wait_for_no_room() {
         socket.send(&json!({ "say": "hello" })).await.expect("sent");
         while socket.next().await.expect("a message")["said"]["text"] != "hello" {}
     };
-    tokio::time::timeout(PATIENCE, listed).await.expect("nobody waits for the room");
+    within("lists and remarks, which wait for no room", listed).await;
     drop(held);
     server.stop().await;
 }
@@ -79,6 +74,6 @@ async fn a_stop_waits_neither_for_a_room_nor_for_those_who_do_not_read() {
     }
     let room = server.house().room(&id).await.expect("a room");
     let held = room.lock().await.expect("the room");
-    tokio::time::timeout(Duration::from_secs(10), server.stop()).await.expect("a bounded stop");
+    within("a stop, which waits for nobody without end", server.stop()).await;
     drop(held);
 }

@@ -156,6 +156,9 @@ impl Snapshot {
             choices: self.offers(viewer, sight.foresight),
             asides: self.asides(viewer),
             undo: self.undo_of(viewer, sight.foresight),
+            is_foreseen: viewer == Viewer::Spectator
+                || table.is_none()
+                || sight.foresight.lasting.is_some(),
             marked,
             log: log.into_iter().map(|said| self.log_line(said)).collect(),
             chat: remarks(sight.chat, self.facts.n_seats),
@@ -197,6 +200,7 @@ impl Snapshot {
             choices: Vec::new(),
             asides: Vec::new(),
             undo: Undo::No,
+            is_foreseen: true,
             log: log.into_iter().map(|said| self.log_line(said)).collect(),
             chat: Vec::new(),
             commitment: Some(self.facts.secret.commitment().to_string()),

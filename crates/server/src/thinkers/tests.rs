@@ -3,12 +3,10 @@
 use std::sync::atomic::AtomicUsize;
 use std::sync::mpsc;
 
+use client::{HUNG_AFTER, until};
 use serde_json::{Value, json};
 
 use super::*;
-
-/// How long anything may take before a test gives up on it.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 fn asker(urgency: Urgency, network: &str) -> Asker {
     let by = Visitor { network: network.into(), person: String::new() };
@@ -20,8 +18,9 @@ fn thinkers(n_places: usize) -> (Arc<Thinkers>, Arc<Metrics>) {
     (Arc::new(Thinkers::with_places(n_places, metrics.clone())), metrics)
 }
 
-async fn within<T>(work: impl Future<Output = T>) -> T {
-    tokio::time::timeout(PATIENCE, work).await.expect("an answer in time")
+#[track_caller]
+fn within<T>(work: impl Future<Output = T>) -> impl Future<Output = T> {
+    client::within("an answer", work)
 }
 
 /// Something that goes on until it is ended, and says when it has begun.
@@ -51,7 +50,7 @@ pub(crate) fn occupy(thinkers: &Thinkers) -> mpsc::Sender<()> {
         let wish = Wish::default();
         let (wanted, entered) = (wish.watched(), Instant::now());
         thinkers.0.enter(Work { asker, wanted, entered, think: Box::new(think) });
-        has_begun.recv_timeout(PATIENCE).unwrap();
+        has_begun.recv_timeout(HUNG_AFTER).expect("hung: it does not begin");
     }
     release
 }
@@ -65,7 +64,7 @@ async fn what_nobody_wants_any_more_is_ended_or_never_begun() {
         let (thinkers, wanted, work) = (thinkers.clone(), first.watched(), endless(&begun));
         async move { thinkers.run(asker(Urgency::Awaited, "a"), wanted, work).await }
     });
-    has_begun.recv_timeout(PATIENCE).unwrap();
+    has_begun.recv_timeout(HUNG_AFTER).expect("hung: it does not begin");
     let n_run = Arc::new(AtomicUsize::new(0));
     let waiting = tokio::spawn({
         let (thinkers, wanted, n_run) = (thinkers.clone(), second.watched(), n_run.clone());
@@ -97,7 +96,7 @@ async fn a_long_search_is_held_up_while_a_person_waits() {
         };
         async move { thinkers.run(asker(Urgency::Unwatched, "a"), wanted, work).await }
     });
-    has_begun.recv_timeout(PATIENCE).unwrap();
+    has_begun.recv_timeout(HUNG_AFTER).expect("hung: it does not begin");
     // The person's bot thinks until the other has made way.
     let answer = move |interrupt: &dyn Interrupt| {
         let is_held_up = "tablee_thoughts_waiting{urgency=\"unwatched\"} 1\n";
@@ -133,7 +132,7 @@ async fn closing_ends_what_goes_on_and_what_waits() {
             )
         })
         .collect();
-    has_begun.recv_timeout(PATIENCE).unwrap();
+    has_begun.recv_timeout(HUNG_AFTER).expect("hung: it does not begin");
     thinkers.close();
     for task in tasks {
         assert_eq!(within(task).await.unwrap(), Err(Unthought::Unwanted));
@@ -175,13 +174,9 @@ async fn a_table_where_a_person_waits_is_the_most_urgent() {
     let (_folder, server, mut http) = house().await;
     let bots = json!({ "game": "tic-tac-toe", "seats": ["bot:easy", "bot:easy"] });
     let (table, _) = open(&mut http, &bots).await;
-    let over = async {
-        while http.get(&format!("/api/tables/{table}"), &[]).await.unwrap().json()["turn"] != "over"
-        {
-            tokio::task::yield_now().await;
-        }
-    };
-    within(over).await;
+    let path = format!("/api/tables/{table}");
+    let turn = async || http.get(&path, &[]).await.unwrap().json()["turn"].clone();
+    until("the end of a game between bots", turn, |turn| turn == "over").await;
     assert!(begun(&server, "unwatched") >= 5, "nobody watches, and still it ends");
     let seats = ["bot:easy", "person"];
     let wish = json!({ "game": "tic-tac-toe", "seats": seats, "name": "Léa", "pause_ms": 0 });
@@ -219,20 +214,11 @@ async fn a_bot_whose_answer_was_overtaken_does_not_think() {
     for (wish, n_waiting) in [(json!({ "act": first }), 1), (json!({ "undo": true }), 1)] {
         socket.send(&wish).await.unwrap();
         while within(socket.next()).await.unwrap().get("ok").is_none() {}
-        let seen = async {
-            while figure(&server, waiting) != n_waiting {
-                tokio::task::yield_now().await;
-            }
-        };
-        within(seen).await;
+        until(waiting, async || figure(&server, waiting), |n| *n == n_waiting).await;
     }
     drop(busy);
-    let thrown = async {
-        while figure(&server, "tablee_thoughts_unwanted_total") < 1 {
-            tokio::task::yield_now().await;
-        }
-    };
-    within(thrown).await;
+    let unwanted = "tablee_thoughts_unwanted_total";
+    until(unwanted, async || figure(&server, unwanted), |n| *n >= 1).await;
     assert_eq!(figure(&server, "tablee_acts_by_bots_total"), 0);
     server.stop().await;
 }
@@ -252,7 +238,7 @@ async fn a_thought_that_takes_long_steps_back_and_the_next_one_does_not() {
     let wish = Wish::default();
     let is_long = |interrupt: &dyn Interrupt| {
         let begun = (policy(), Instant::now());
-        while policy() != 5 && begun.1.elapsed() < PATIENCE && interrupt.check().is_some() {}
+        while policy() != 5 && begun.1.elapsed() < HUNG_AFTER && interrupt.check().is_some() {}
         [begun.0, policy()]
     };
     let awaited = asker(Urgency::Awaited, "a");

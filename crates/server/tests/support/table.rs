@@ -4,9 +4,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use catalog::Catalog;
+use client::within;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{Config, Server};
+use server::{Config, Patience, Server};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -14,8 +15,8 @@ use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
-/// How long anything may take before a test gives up on it.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+/// Longer than any test takes.
+pub(crate) const FOREVER: Duration = Duration::from_hours(24);
 
 /// A server with its folder.
 pub(crate) struct House {
@@ -49,13 +50,19 @@ impl Answer {
     }
 }
 
-/// A server with everything as usual but the limits.
+/// A server with everything as usual but the limits: whoever is slow here is so because the machine is.
 pub(crate) fn config(folder: &Path) -> Config {
     Config {
         requests_per_second: None,
         messages_per_second: None,
+        patience: endless_patience(),
         ..Config::new(folder.join("tables.sqlite"))
     }
+}
+
+/// Nobody ever keeps the house waiting for too long.
+pub(crate) fn endless_patience() -> Patience {
+    Patience { headers: FOREVER, body: FOREVER, write: FOREVER, ping: FOREVER }
 }
 
 impl House {
@@ -86,12 +93,15 @@ impl House {
 
     /// Sends a request as it is.
     pub(crate) async fn raw(&self, request: &str) -> Answer {
-        let mut stream = TcpStream::connect(self.server.address()).await.unwrap();
-        // A server that refuses a long request may hang up before it has read it all.
-        let _ = stream.write_all(request.as_bytes()).await;
         let mut bytes = Vec::new();
-        let read = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await;
-        let _ = read.expect("an answer in time");
+        let asking = async {
+            let mut stream = TcpStream::connect(self.server.address()).await.unwrap();
+            // A server that refuses a long request may hang up before it has read it all.
+            let _ = stream.write_all(request.as_bytes()).await;
+            let _ = stream.read_to_end(&mut bytes).await;
+        };
+        let line = request.lines().next().unwrap_or_default();
+        within(format_args!("the answer to {line}"), asking).await;
         let (head, body) = split_once(&bytes, b"\r\n\r\n").unwrap_or((&bytes, b""));
         let head = String::from_utf8_lossy(head);
         let status = head.split(' ').nth(1).and_then(|code| code.parse().ok()).unwrap_or(0);
@@ -169,7 +179,8 @@ impl House {
         self.try_socket(table, query, "").await.expect("the socket opens")
     }
 
-    /// Opens a socket with more headers; `Err` with the status when the server refuses.
+    /// Opens a socket with more headers and waits until the table has greeted it, so that it takes part from here on;
+    /// `Err` with the status when the server refuses.
     pub(crate) async fn try_socket(
         &self,
         table: &str,
@@ -183,8 +194,14 @@ impl House {
             let name: tokio_tungstenite::tungstenite::http::HeaderName = name.parse().unwrap();
             request.headers_mut().insert(name, value.parse().unwrap());
         }
-        match tokio_tungstenite::connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket { stream, last: Value::Null, n: 0, close_code: None }),
+        let connecting = tokio_tungstenite::connect_async(request);
+        match within("a socket", connecting).await {
+            Ok((stream, _)) => {
+                let (last, greeting) = (Value::Null, None);
+                let mut socket = Socket { stream, greeting, last, n: 0, close_code: None };
+                socket.greeting = socket.receive().await;
+                Ok(socket)
+            }
             Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
                 Err(response.status().as_u16())
             }
@@ -215,6 +232,8 @@ fn unchunked(mut body: &[u8]) -> Vec<u8> {
 /// A client at a socket.
 pub(crate) struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// What came first, until it is read.
+    greeting: Option<Value>,
     /// The last update.
     pub(crate) last: Value,
     n: u64,
@@ -225,15 +244,24 @@ pub(crate) struct Socket {
 impl Socket {
     /// The next message; `None` when the server has closed the socket.
     pub(crate) async fn next(&mut self) -> Option<Value> {
+        let message = match self.greeting.take() {
+            Some(greeting) => Some(greeting),
+            None => self.receive().await,
+        };
+        let is_update =
+            |message: &&Value| message.get("v").is_some() && message.get("turn").is_some();
+        if let Some(update) = message.as_ref().filter(is_update) {
+            self.last = update.clone();
+        }
+        message
+    }
+
+    async fn receive(&mut self) -> Option<Value> {
         loop {
-            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await;
-            match next.expect("a message in time") {
+            let what = format_args!("a message; the last update was {}", self.last);
+            match within(what, self.stream.next()).await {
                 Some(Ok(Message::Text(text))) => {
-                    let message: Value = serde_json::from_str(&text).unwrap();
-                    if message.get("v").is_some() && message.get("turn").is_some() {
-                        self.last = message.clone();
-                    }
-                    return Some(message);
+                    return Some(serde_json::from_str(&text).unwrap());
                 }
                 Some(Ok(Message::Close(frame))) => {
                     self.close_code = frame.map(|frame| frame.code.into());
@@ -261,12 +289,12 @@ impl Socket {
     }
 
     pub(crate) async fn send_text(&mut self, text: &str) {
-        // The server may have hung up: what it says next tells.
-        let _ = self.stream.send(Message::text(text.to_string())).await;
+        self.send_raw(Message::text(text.to_string())).await;
     }
 
     pub(crate) async fn send_raw(&mut self, message: Message) {
-        let _ = self.stream.send(message).await;
+        // The server may have hung up: what it says next tells.
+        let _ = within("the server to read", self.stream.send(message)).await;
     }
 
     /// Asks for something and returns the answer to it.

@@ -18,6 +18,16 @@ pub(super) async fn compressed(stand: &Stand) -> Result<Finding> {
     let mut browser = Browser::new(server.address(), 1).await?;
     let opened = browser.post("/new/leduc", "name=Ada&seat1=me&seat2=bot:easy").await?;
     let table = opened.header("location").context("a table")?.to_string();
+    // A page that is drawn before it is known what lasts is drawn again.
+    let page = client::until(
+        "the page with what is known beforehand",
+        async || browser.get(&table).await,
+        |page| match page {
+            Ok(page) => page.status == 200 && !page.body.contains("data-unforeseen"),
+            Err(_) => true,
+        },
+    );
+    page.await?;
     let mut sizes = BTreeSet::new();
     for guess in ["hand-king", "hand-quee", "hand-jack", "xqzwvkjyp", "card-king", "K%E2%99%A0aaa"]
     {

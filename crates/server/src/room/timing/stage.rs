@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use catalog::Catalog;
+use client::HUNG_AFTER;
 use engine::{Privacy, Seat, Turn, Viewer};
 use serde_json::{Value, json};
 use ui::Lang;
@@ -164,7 +165,7 @@ impl Stage {
 
     /// Lets everybody who still thinks or sleeps at these tables go home.
     async fn clear(&self, rooms: &[Arc<Room>; 2]) {
-        let deadline = Instant::now() + Duration::from_mins(1);
+        let deadline = Instant::now() + HUNG_AFTER;
         for room in rooms {
             let mut inner = room.inner.lock().await;
             inner.thinking.fill(None);
@@ -176,7 +177,8 @@ impl Stage {
                 let wait_ms = u64::try_from(at_ms - self.clock.now_ms()).unwrap_or(0);
                 self.clock.advance(Duration::from_millis(wait_ms));
             }
-            assert!(Instant::now() < deadline, "a table is never left");
+            let waiting = self.clock.waiting();
+            assert!(Instant::now() < deadline, "hung: a table is never left; waiting: {waiting:?}");
             tokio::task::yield_now().await;
         }
     }
@@ -266,7 +268,7 @@ impl Run<'_> {
 
     /// Waits until nothing happens any more at this time: everybody sleeps whom the tables have sent to sleep.
     async fn settle(&self) {
-        let deadline = Instant::now() + Duration::from_mins(1);
+        let deadline = Instant::now() + HUNG_AFTER;
         let mut n_calm = 0;
         while n_calm < 3 {
             let (mut n_asleep, mut is_told) = (0, true);
@@ -277,9 +279,14 @@ impl Run<'_> {
                 is_told &= !room.audience.has_news();
                 is_told &= !room.audience.sockets.lock().await.pages.is_being_drawn();
             }
-            let is_calm = is_told && self.clock.waiting().0 == n_asleep;
+            let waiting = self.clock.waiting().0;
+            let is_calm = is_told && waiting == n_asleep;
             n_calm = if is_calm { n_calm + 1 } else { 0 };
-            assert!(Instant::now() < deadline, "{}: the tables do not come to rest", self.name);
+            assert!(
+                Instant::now() < deadline,
+                "hung: {}: the tables do not come to rest; told: {is_told}, {waiting} asleep of {n_asleep}",
+                self.name
+            );
             tokio::task::yield_now().await;
         }
     }

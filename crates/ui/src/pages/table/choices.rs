@@ -11,9 +11,13 @@ use crate::pages::table::Look;
 /// A longer list starts closed, and can be searched.
 const SHORT: usize = 10;
 
-/// The list of the reader's choices.
+/// The list of the reader's choices. A page that was drawn before it was known what lasts says so: tests and chores wait
+/// for the one that knows.
 pub(super) fn choices(look: &Look<'_>) -> Markup {
-    html! { (legal(look)) (asides(look)) }
+    html! {
+        @if !look.model.is_foreseen { span hidden data-unforeseen {} }
+        (legal(look)) (asides(look))
+    }
 }
 
 /// What the reader may do besides, behind a fold: nobody waits for it.
