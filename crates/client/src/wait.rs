@@ -24,10 +24,8 @@ async fn within_limit<T>(
     what: impl Display,
     work: impl Future<Output = T>,
 ) -> T {
-    match tokio::time::timeout(limit, work).await {
-        Ok(done) => done,
-        Err(_) => panic!("{caller}: hung: waited {limit:?} for {what}"),
-    }
+    let done = tokio::time::timeout(limit, work).await;
+    done.unwrap_or_else(|_| panic!("{caller}: hung: waited {limit:?} for {what}"))
 }
 
 /// Looks again and again until what is seen is as wanted, and returns it.
@@ -61,10 +59,10 @@ async fn until_limit<S: Debug>(
             tokio::time::sleep(PAUSE).await;
         }
     };
-    match tokio::time::timeout(limit, looking).await {
-        Ok(seen) => seen,
-        Err(_) => panic!("{caller}: hung: waited {limit:?} for {what}; last seen: {last:?}"),
-    }
+    let seen = tokio::time::timeout(limit, looking).await;
+    seen.unwrap_or_else(|_| {
+        panic!("{caller}: hung: waited {limit:?} for {what}; last seen: {last:?}")
+    })
 }
 
 #[cfg(test)]

@@ -38,7 +38,7 @@ mod token;
 mod trace;
 pub mod trial;
 #[cfg(test)]
-#[path = "../tests/support/twins.rs"]
+#[path = "../tests/it/support/twins.rs"]
 #[allow(dead_code, reason = "each suite uses a part of it")]
 mod twins;
 mod visitor;

@@ -9,7 +9,7 @@ mod seats;
 mod stand;
 mod thinking;
 
-use std::path::{PathBuf};
+use std::path::PathBuf;
 use std::pin::Pin;
 use std::time::Instant;
 

@@ -1,8 +1,6 @@
 //! Hostile input: a clear error or a closed socket, and everybody else undisturbed.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use serde_json::{Value, json};
 use table::{House, Socket};

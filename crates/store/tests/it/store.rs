@@ -1,18 +1,15 @@
 //! What the store promises: all or nothing, in order, on disk when it says so.
 
-#[path = "support/table.rs"]
-mod support;
-
+use crate::support::{entry, key, lines};
 use sqlx::{ConnectOptions, Connection};
 use store::{
     AnalysisWish, Entry, Key, KeyChange, NewTable, Opener, Remark, Store, StoreError, TableNo,
 };
-use support::{entry, key, lines};
 
 /// A table with a pack, where nothing has happened.
 fn table(id: &str) -> NewTable {
     let pack = Some(("hash".into(), "text of the pack".into()));
-    NewTable { pack, entries: Vec::new(), keys: Vec::new(), ..support::table(id) }
+    NewTable { pack, entries: Vec::new(), keys: Vec::new(), ..crate::support::table(id) }
 }
 
 /// The keys of a table: hashes with seats and occupancies.

@@ -1,8 +1,6 @@
 //! `docs/openapi.json` says what the server does: every route is in it, and every answer is as it says.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::collections::BTreeSet;
 
@@ -11,7 +9,7 @@ use serde_json::{Value, json};
 use table::{Answer, House, play_out};
 
 fn document() -> Value {
-    serde_json::from_str(include_str!("../../../docs/openapi.json")).expect("JSON")
+    serde_json::from_str(include_str!("../../../../docs/openapi.json")).expect("JSON")
 }
 
 const METHODS: [&str; 2] = ["get", "post"];
@@ -29,9 +27,9 @@ fn documented(document: &Value) -> BTreeSet<(String, &'static str)> {
 /// Each path with its methods, as the server's sources have them: `.route("PATH", get(…).post(…))`.
 fn routed() -> BTreeSet<(String, &'static str)> {
     let sources = [
-        include_str!("../src/api.rs"),
-        include_str!("../src/health.rs"),
-        include_str!("../src/serve.rs"),
+        include_str!("../../src/api.rs"),
+        include_str!("../../src/health.rs"),
+        include_str!("../../src/serve.rs"),
     ];
     let mut routes = BTreeSet::new();
     for call in sources.iter().flat_map(|source| source.split(".route(").skip(1)) {

@@ -1,8 +1,6 @@
 //! The house's own figures count what is secret: they are told to whoever runs it, and to nobody else.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use serde_json::json;
 use table::House;

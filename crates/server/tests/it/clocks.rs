@@ -1,8 +1,6 @@
 //! Clocks that run for days: a bot stands in when one runs out, and the person takes her seat back.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::time::Duration;
 

@@ -1,8 +1,6 @@
 //! Answers that are held until their moment: on disk at once, and noticed by nobody else before they are told.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::path::Path;
 use std::time::Duration;

@@ -1,8 +1,6 @@
 //! Quotas by person and by network: floods are refused with the time to come back, a club behind one address is not.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::time::Duration;
 

@@ -1,8 +1,6 @@
 //! Retention: tables to which nobody will return are put away, and say so.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::time::Duration;
 

@@ -1,8 +1,6 @@
 //! Whole games over real sockets: with people, with bots, through reconnects and restarts.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use catalog::{Catalog, Shelf, Title};
 use serde_json::{Value, json};

@@ -1,8 +1,6 @@
 //! What the disk has lost is said: at the table, to whoever has seen more, and to whoever watches over the server.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::path::Path;
 

@@ -1,10 +1,7 @@
 //! What opens a seat never reaches a log, however much is logged.
 
-#[path = "support/log.rs"]
-mod log;
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::log;
+use crate::support::table;
 
 use log::Log;
 use serde_json::json;

@@ -1,8 +1,6 @@
 //! Nobody sits anywhere without having said yes, and nobody takes more seats than the host gives.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use serde_json::{Value, json};
 use table::{Answer, House, play_out};

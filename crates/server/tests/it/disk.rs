@@ -1,17 +1,14 @@
 //! When the disk fails, nothing is lost and nobody is misled; when it works again, play goes on.
 #![cfg(target_os = "linux")]
 
-#[path = "../../store/tests/faults/disk.rs"]
-mod disk;
-#[path = "support/log.rs"]
-mod log;
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+#[path = "../../../store/tests/it/faults/disk.rs"]
+mod faulty;
+use crate::support::log;
+use crate::support::table;
 
 use std::time::Duration;
 
-use disk::{Disk, Fault, on_a_failing_disk};
+use faulty::{Disk, Fault, on_a_failing_disk};
 use log::Log;
 use serde_json::{Value, json};
 use server::Clock;

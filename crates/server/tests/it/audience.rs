@@ -1,8 +1,6 @@
 //! What an audience costs: work is counted and not timed, so that a slow machine changes nothing.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use client::within;
 use serde_json::{Value, json};

@@ -1,8 +1,6 @@
 //! A budget for every connection: whoever is silent, slow or one too many goes, and players always get in.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::time::Duration;
 

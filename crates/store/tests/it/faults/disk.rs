@@ -46,12 +46,13 @@ impl Disk {
     }
 }
 
-/// Runs a test, named as the harness names it, on a disk that can fail.
+/// Runs a test of this name on a disk that can fail.
 ///
 /// # Panics
 /// When the test does.
 pub(crate) fn on_a_failing_disk<F: Future<Output = ()>>(name: &str, test: impl FnOnce(Disk) -> F) {
     if let Some(byte) = std::env::var_os(FAULTS) {
+        std::fs::write(mark(Path::new(&byte)), "").expect("the mark is written");
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
         return runtime.expect("a runtime").block_on(test(Disk(byte.into())));
     }
@@ -61,17 +62,29 @@ pub(crate) fn on_a_failing_disk<F: Future<Output = ()>>(name: &str, test: impl F
     std::fs::write(&byte, "0").expect("the byte is written");
     let program = std::env::current_exe().expect("the test program");
     let status = Command::new(program)
-        .args(["--exact", name, "--nocapture", "--test-threads=1"])
+        .args(["--exact", &in_harness(name), "--nocapture", "--test-threads=1"])
         .env("LD_PRELOAD", &library)
         .env(FAULTS, &byte)
         .status()
         .expect("the test program starts");
     assert!(status.success(), "{name}: {status}");
+    assert!(mark(&byte).exists(), "the harness knows no test `{}`", in_harness(name));
+}
+
+/// How the harness calls a test of the module that this one is a part of.
+fn in_harness(test: &str) -> String {
+    let module = module_path!().split("::").skip(1).collect::<Vec<_>>();
+    [&module[..module.len() - 1], &[test]].concat().join("::")
+}
+
+/// Where a test leaves word that it ran.
+fn mark(byte: &Path) -> PathBuf {
+    byte.with_extension("ran")
 }
 
 /// The compiler that links Rust programs builds the library as well.
 fn build(library: &Path) {
-    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../store/tests/faults/disk.c");
+    let source = concat!(env!("CARGO_MANIFEST_DIR"), "/../store/tests/it/faults/disk.c");
     let built = Command::new("cc")
         .args(["-shared", "-fPIC", "-O1", source, "-ldl", "-o"])
         .arg(library)

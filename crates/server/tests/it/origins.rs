@@ -1,8 +1,6 @@
 //! Under which names the server answers, whose pages may ask, who is believed about who asks, and what comes back of it.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use serde_json::json;
 use table::{Answer, House};

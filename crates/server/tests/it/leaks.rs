@@ -2,8 +2,7 @@
 //!
 //! Two games that look the same to one viewer are both served, and every byte she is sent is compared.
 
-#[path = "support/twins.rs"]
-mod twins;
+use crate::support::twins;
 
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -1,8 +1,6 @@
 //! Somebody who does not come back is replaced for good: her rights end at once, and a bot or a newcomer plays on.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::time::Duration;
 

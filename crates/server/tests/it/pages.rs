@@ -1,8 +1,6 @@
 //! The pages as a browser asks for them: forms, cookies, sockets with fragments, replays.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use serde_json::{Value, json};
 use table::{House, Socket, play_out};

@@ -1,8 +1,6 @@
 //! What happens at a table beside the game: taking back, leaving, clocks, watching, chat.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use serde_json::{Value, json};
 use table::{House, Socket};

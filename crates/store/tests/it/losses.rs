@@ -1,15 +1,12 @@
 //! What was acknowledged and is gone is noticed; what was not acknowledged is no loss.
 
-#[path = "support/table.rs"]
-mod support;
-
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+use crate::support::{entry, lines, table};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 use store::{Loss, Losses, Store, StoreError};
-use support::{entry, lines, table};
 
 /// A store that was killed: its files as they were at that moment, its last writes in the log only.
 struct Killed {

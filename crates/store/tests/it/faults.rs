@@ -4,12 +4,10 @@
 #[path = "faults/disk.rs"]
 #[allow(dead_code, reason = "each test program uses a part of it")]
 mod disk;
-#[path = "support/table.rs"]
-mod support;
 
+use crate::support::{entry, key, lines, table};
 use disk::{Fault, on_a_failing_disk};
 use store::{KeyChange, Remark, Store, StoreError, TableNo};
-use support::{entry, key, lines, table};
 
 /// How long anything may take before it counts as hung.
 const HUNG_AFTER: std::time::Duration = std::time::Duration::from_mins(1);
@@ -176,7 +174,13 @@ async fn power_cut(file: &std::path::Path, image: &std::path::Path) {
     };
     while synced() < length() {
         let is_hung = started.elapsed() > HUNG_AFTER;
-        assert!(!is_hung, "hung: {heads:?}: of {} bytes {} are synced", length(), synced());
+        assert!(
+            !is_hung,
+            "hung: {}: of {} bytes {} are synced",
+            heads.display(),
+            length(),
+            synced()
+        );
         tokio::task::yield_now().await;
     }
     for ending in ["", "-heads"] {

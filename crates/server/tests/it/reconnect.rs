@@ -1,8 +1,6 @@
 //! Whole games through connections that break at any byte: nothing is told twice, nothing is left out.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::net::SocketAddr;
 use std::sync::Arc;

@@ -1,8 +1,6 @@
 //! A right to a seat belongs to one occupancy of it: whoever leaves, is signed out or changes seats keeps nothing.
 
-#[path = "support/table.rs"]
-#[allow(dead_code, reason = "each test program uses a part of it")]
-mod table;
+use crate::support::table;
 
 use std::time::Duration;
 

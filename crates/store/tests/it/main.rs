@@ -1,0 +1,9 @@
+//! The store on real files, and on disks that fail.
+
+#[cfg(target_os = "linux")]
+mod faults;
+#[cfg(unix)]
+mod files;
+mod losses;
+mod store;
+mod support;
