@@ -48,7 +48,9 @@ impl Store {
     /// Whatever the disk says.
     pub async fn ages(&self, after: TableNo, limit: u32) -> Result<Vec<Age>, StoreError> {
         let rows = sqlx::query_as(
-            "SELECT no, id, touched_ms, over_ms, due_ms, put_away_ms,
+            // The journal tells when something last happened: `touched_ms` is noted afterwards, and now and then only.
+            "SELECT no, id, over_ms, due_ms, put_away_ms, max(touched_ms, coalesce(
+                 (SELECT at_ms FROM journal WHERE table_no = no ORDER BY seq DESC LIMIT 1), 0)) AS touched_ms,
                  EXISTS (SELECT 1 FROM journal WHERE table_no = no AND seq < ?3 AND entry = 'start') AS is_begun
              FROM tables WHERE no > ?1 ORDER BY no LIMIT ?2",
         );

@@ -56,6 +56,18 @@ async fn a_number_is_given_once_and_a_refused_append_leaves_nothing_behind() {
 }
 
 #[tokio::test]
+async fn a_table_is_as_old_as_its_last_entry_even_if_nobody_noted_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
+    let a = open(&store, "a", &["one"]).await;
+    let move_made = Entry { entry: "two".into(), at_ms: 5_000 };
+    store.append(a, 2, vec![move_made]).await.unwrap();
+    assert_eq!(store.ages(0, 1).await.unwrap()[0].touched_ms, 5_000);
+    store.touch(a, 9_000).await.unwrap();
+    assert_eq!(store.ages(0, 1).await.unwrap()[0].touched_ms, 9_000, "somebody came");
+}
+
+#[tokio::test]
 async fn one_bad_write_in_a_batch_does_not_take_the_others_with_it() {
     let folder = tempfile::tempdir().unwrap();
     let store =
