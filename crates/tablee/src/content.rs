@@ -117,7 +117,7 @@ fn export(house: &House, game: &str, dir: &Path, force: bool) -> Done {
     let exported = Phrase::new("tablee-content-exported")
         .with("file", shown.to_string())
         .with("dir", dir.display().to_string());
-    terminal::print_lines(layout::wrap(&voice::say(house.lang, &exported), terminal::room(), 0))
+    terminal::print_lines(voice::say_in_lines(house.lang, &exported, terminal::room()))
 }
 
 /// The box, section by section.
@@ -139,7 +139,7 @@ fn list(house: &House, title: &dyn Title) -> Vec<String> {
         .with("entries", entries.len())
         .with("reconstructed", entries.iter().filter(is_made_up).count());
     lines.push(String::new());
-    lines.extend(layout::wrap(&voice::say(lang, &summary), terminal::room(), 0));
+    lines.extend(voice::say_in_lines(lang, &summary, terminal::room()));
     lines
 }
 

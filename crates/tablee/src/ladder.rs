@@ -110,7 +110,7 @@ mod tests {
         };
         let results = contest.play(interrupt).unwrap();
         let report = Report::new(&house, &contest, &results);
-        let whole = report.lines().join("\n") + &report.json().to_string();
+        let whole = report.lines().join(" ") + &report.json().to_string();
         (results.ending, whole + &plot::draw(&report).finish())
     }
 

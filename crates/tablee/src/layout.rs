@@ -10,12 +10,17 @@ pub(crate) fn width(text: &str) -> usize {
 /// Breaks `text` into lines of at most `room` columns. Lines after the first are indented like the
 /// first, and by `hang` columns more. A word longer than the room has a line of its own.
 pub(crate) fn wrap(text: &str, room: usize, hang: usize) -> Vec<String> {
+    wrap_around(&[], text, room, hang)
+}
+
+/// Wraps `text`, and breaks none of the paths in it: a path is read and copied as one thing, whatever blanks are in it.
+pub(crate) fn wrap_around(paths: &[&str], text: &str, room: usize, hang: usize) -> Vec<String> {
     let margin: String = text.chars().take_while(|c| *c == ' ').collect();
     let mut lines = Vec::new();
     let mut line = margin.clone();
     let mut is_empty = true;
     // Not at every white space: a narrow or unbreakable one holds its words together.
-    for word in text.split([' ', '\n', '\t']).filter(|word| !word.is_empty()) {
+    for word in words(paths, text) {
         if !is_empty && width(&line) + 1 + width(word) > room {
             lines.push(std::mem::replace(&mut line, format!("{margin}{:hang$}", "")));
             is_empty = true;
@@ -28,6 +33,26 @@ pub(crate) fn wrap(text: &str, room: usize, hang: usize) -> Vec<String> {
     }
     lines.push(line);
     lines
+}
+
+/// What lies between the blanks of `text`; those inside a path do not count.
+fn words<'a>(paths: &[&str], text: &'a str) -> Vec<&'a str> {
+    let of_path = |path: &&str| {
+        let n_bytes = path.len();
+        text.match_indices(*path).map(move |(at, _)| at..at + n_bytes).collect::<Vec<_>>()
+    };
+    let of_paths: Vec<_> = paths.iter().flat_map(of_path).collect();
+    let mut words = Vec::new();
+    let mut start = 0;
+    for (at, _) in text.match_indices([' ', '\n', '\t']) {
+        if !of_paths.iter().any(|path| path.contains(&at)) {
+            words.push(&text[start..at]);
+            start = at + 1;
+        }
+    }
+    words.push(&text[start..]);
+    words.retain(|word| !word.is_empty());
+    words
 }
 
 /// Sets short items in as many columns as fit, read downwards, so that a list stays on one screen.
@@ -87,6 +112,16 @@ mod tests {
         assert_eq!(wrap("extraordinarily long", 6, 0), ["extraordinarily", "long"]);
         assert_eq!(wrap("", 6, 0), [""]);
         assert_eq!(wrap("about 5\u{a0}% of it", 8, 0), ["about", "5\u{a0}% of", "it"]);
+    }
+
+    #[test]
+    fn a_path_stays_in_one_line_whatever_blanks_are_in_it() {
+        let path = "/home/léa/my games/one.tablee";
+        let text = format!("A copy is in {path}.");
+        let around = |room| wrap_around(&[path], &text, room, 0);
+        assert_eq!(around(20), ["A copy is in", "/home/léa/my games/one.tablee."]);
+        assert_eq!(around(45), [text.as_str()]);
+        assert_eq!(wrap_around(&["", "."], "one two", 4, 0), ["one", "two"]);
     }
 
     #[test]

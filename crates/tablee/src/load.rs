@@ -31,10 +31,9 @@ pub(crate) fn run(args: &LoadArgs) -> anyhow::Result<()> {
 }
 
 async fn load(args: &LoadArgs) -> anyhow::Result<()> {
-    let folder = std::env::temp_dir().join(format!("tablee-load-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let folder = tempfile::tempdir().context("a folder for the tables")?;
     let program = std::env::current_exe().context("this program's own file")?;
-    let server = ServerProcess::start(&program, &folder.join("load.db"), &ARGUMENTS)?;
+    let server = ServerProcess::start(&program, &folder.path().join("load.db"), &ARGUMENTS)?;
     let done = match (args.spectators, args.hostile) {
         (0, 0) => play(args, &server).await.and_then(|readings| {
             let ended = Usage::of(server.id());
@@ -44,7 +43,7 @@ async fn load(args: &LoadArgs) -> anyhow::Result<()> {
         (n_watching, _) => watch(args, &server, n_watching).await,
     };
     drop(server);
-    std::fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    folder.close().context("the folder of the tables")?;
     done
 }
 

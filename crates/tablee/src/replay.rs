@@ -37,7 +37,7 @@ pub(crate) fn run(house: &House, args: &ReplayArgs) -> Done {
         Some(Ok(_)) if args.json => Ok(()),
         Some(Ok(n_draws)) => {
             let fair = Phrase::new("tablee-replay-fair").with("draws", n_draws);
-            let fair = layout::wrap(&voice::say(house.lang, &fair), terminal::room(), 0);
+            let fair = voice::say_in_lines(house.lang, &fair, terminal::room());
             terminal::print_lines(fair.iter().map(|line| styled(GOOD, line)))
         }
         Some(Err(unfair)) => Err(Complaint::failed(voice::say(house.lang, &not_proved(&unfair)))),

@@ -1,7 +1,9 @@
 //! Speaking to the person at the terminal: her language, the games' names, numbers as she writes them.
 
-use engine::{Phrase, Viewer};
+use engine::{Arg, Phrase, Viewer};
 use ui::{Lang, Speaker};
+
+use crate::layout;
 
 /// The language that the environment asks for; English where it says nothing we speak.
 pub(crate) fn lang_of_environment() -> Lang {
@@ -13,6 +15,22 @@ pub(crate) fn lang_of_environment() -> Lang {
 /// A sentence of the terminal's own, said to nobody in particular.
 pub(crate) fn say(lang: Lang, phrase: &Phrase) -> String {
     Speaker { lang, names: &[], reader: Viewer::Spectator }.say(phrase)
+}
+
+/// The same in lines of at most `room` columns. Its arguments `file` and `dir` are paths, which are not broken.
+pub(crate) fn say_in_lines(lang: Lang, phrase: &Phrase, room: usize) -> Vec<String> {
+    let path = |(name, arg): &(&'static str, Arg)| match arg {
+        Arg::Verbatim(path) if ["file", "dir"].contains(name) => Some(path.clone()),
+        Arg::Verbatim(_)
+        | Arg::Number(_)
+        | Arg::Seat(_)
+        | Arg::Text(_)
+        | Arg::Phrase(_)
+        | Arg::List(_) => None,
+    };
+    let paths: Vec<String> = phrase.args.iter().filter_map(path).collect();
+    let paths: Vec<&str> = paths.iter().map(String::as_str).collect();
+    layout::wrap_around(&paths, &say(lang, phrase), room, 0)
 }
 
 /// The message whose key is put together here, or `otherwise` where the locale has none.

@@ -35,11 +35,10 @@ impl Times {
 
 /// Measures the bot's answers and the lobby, alone and beside the neighbour.
 pub(super) async fn run(args: &LoadArgs, seconds: f64) -> anyhow::Result<()> {
-    let folder = std::env::temp_dir().join(format!("tablee-fairness-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    let folder = tempfile::tempdir().context("a folder for the tables")?;
     let own = std::env::current_exe().context("this program's own file")?;
     let program = args.program.as_deref().unwrap_or(&own);
-    let server = ServerProcess::start(program, &folder.join("load.db"), &["--log", "off"])?;
+    let server = ServerProcess::start(program, &folder.path().join("load.db"), &["--log", "off"])?;
     let time = Duration::from_secs_f64(seconds);
     let measured = async {
         let games = neighbour::prepare(server.address()).await?;
@@ -52,7 +51,7 @@ pub(super) async fn run(args: &LoadArgs, seconds: f64) -> anyhow::Result<()> {
     };
     let measured = measured.await;
     drop(server);
-    std::fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+    folder.close().context("the folder of the tables")?;
     measured
 }
 

@@ -135,11 +135,11 @@ impl Screen {
 
     /// A sentence of the terminal's own.
     pub(super) fn say(&self, phrase: &Phrase) -> Done {
-        print_lines(layout::wrap(&voice::say(self.lang, phrase), room(), 0))
+        print_lines(voice::say_in_lines(self.lang, phrase, room()))
     }
 
     fn faintly(&self, phrase: &Phrase) -> Done {
-        let lines = layout::wrap(&voice::say(self.lang, phrase), room(), 0);
+        let lines = voice::say_in_lines(self.lang, phrase, room());
         print_lines(lines.iter().map(|line| styled(FAINT, line)))
     }
 

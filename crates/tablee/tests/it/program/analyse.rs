@@ -27,14 +27,15 @@ const BLUNDER: &str = "\
 1 mark a2
 ";
 
-fn analyse(name: &str, record: &str, args: &[&str]) -> Run {
-    let file = scratch(name).join("game.tablee");
+fn analyse(record: &str, args: &[&str]) -> Run {
+    let folder = scratch();
+    let file = folder.path().join("game.tablee");
     fs::write(&file, record).unwrap();
     tablee(&[&["analyse", file.to_str().unwrap(), "--level", "sims:800"], args].concat())
 }
 
-fn figures(name: &str, record: &str, args: &[&str]) -> Value {
-    let run = analyse(name, record, &[args, &["--json"]].concat());
+fn figures(record: &str, args: &[&str]) -> Value {
+    let run = analyse(record, &[args, &["--json"]].concat());
     serde_json::from_str(&run.ok()).unwrap()
 }
 
@@ -59,7 +60,7 @@ fn assert_adds_up(figures: &Value) {
 
 #[test]
 fn a_blunder_is_found_and_everything_adds_up() {
-    let figures = figures("analyse-blunder", BLUNDER, &[]);
+    let figures = figures(BLUNDER, &[]);
     assert_adds_up(&figures);
     let decisions = figures["decisions"].as_array().unwrap();
     assert_eq!(decisions.len(), 5);
@@ -76,7 +77,7 @@ fn a_blunder_is_found_and_everything_adds_up() {
 
 #[test]
 fn luck_is_told_from_skill_where_cards_are_drawn() {
-    let figures = figures("analyse-leduc", LEDUC, &[]);
+    let figures = figures(LEDUC, &[]);
     assert_adds_up(&figures);
     let luck: Vec<f64> =
         figures["accounts"].as_array().unwrap().iter().map(|a| number(&a["luck"])).collect();
@@ -85,23 +86,24 @@ fn luck_is_told_from_skill_where_cards_are_drawn() {
 
 #[test]
 fn the_same_game_is_judged_the_same_again() {
-    assert_eq!(figures("analyse-once", LEDUC, &[]), figures("analyse-again", LEDUC, &[]));
+    assert_eq!(figures(LEDUC, &[]), figures(LEDUC, &[]));
 }
 
 #[test]
 fn people_get_a_table_of_one_seat_or_all_in_their_language() {
-    let text = analyse("analyse-text", BLUNDER, &[]).ok();
+    let text = analyse(BLUNDER, &[]).ok();
     assert!(text.contains("Tic-tac-toe: Léa and Max"), "{text}");
     assert!(text.contains("Claim c3") && text.contains("the same"), "{text}");
-    let text = analyse("analyse-seat", LEDUC, &["--seat", "2", "--lang", "fr"]).ok();
+    let text = analyse(LEDUC, &["--seat", "2", "--lang", "fr"]).ok();
     assert!(text.contains("Suivre") && text.contains("ce que le robot préfère"), "{text}");
     assert!(!text.lines().skip(1).any(|line| line.contains("Léa")), "{text}");
 }
 
 #[test]
 fn the_plot_has_a_curve_for_each_seat_and_marks_the_blunder() {
-    let file = scratch("analyse-plot").join("chances.svg");
-    analyse("analyse-plotted", BLUNDER, &["--plot", file.to_str().unwrap()]).ok();
+    let folder = scratch();
+    let file = folder.path().join("chances.svg");
+    analyse(BLUNDER, &["--plot", file.to_str().unwrap()]).ok();
     let plot = fs::read_to_string(&file).unwrap();
     assert_eq!(plot.matches("<polyline").count(), 2, "{plot}");
     assert!(plot.contains(">Léa<") && plot.contains("better: Claim a2"), "{plot}");
@@ -111,12 +113,12 @@ fn the_plot_has_a_curve_for_each_seat_and_marks_the_blunder() {
 #[test]
 fn what_cannot_be_analysed_is_explained() {
     let cut = &BLUNDER[..BLUNDER.find("1 mark c2").unwrap()];
-    let error = analyse("analyse-cut", cut, &[]).failed(1);
+    let error = analyse(cut, &[]).failed(1);
     assert!(error.contains("breaks off") && error.contains("the game is not over"), "{error}");
     let broken = BLUNDER.replace("2 mark c3", "2 mark b2");
-    let error = analyse("analyse-broken", &broken, &[]).failed(1);
+    let error = analyse(&broken, &[]).failed(1);
     assert!(error.contains("game.tablee:14: `2 mark b2`"), "{error}");
-    let error = analyse("analyse-no-seat", BLUNDER, &["--seat", "3"]).failed(2);
+    let error = analyse(BLUNDER, &["--seat", "3"]).failed(2);
     assert!(error.contains("the seats are 1 to 2"), "{error}");
     for level in ["mighty", "ms:0", "random"] {
         let error = tablee(&["analyse", "game.tablee", "--level", level]).failed(2);

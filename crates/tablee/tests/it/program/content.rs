@@ -14,8 +14,8 @@ fn games_with_packs() -> Vec<&'static str> {
 
 #[test]
 fn every_pack_can_be_exported_checked_used_and_listed() {
-    let folder = scratch("content-all");
-    let dir = folder.to_str().unwrap();
+    let folder = scratch();
+    let dir = folder.path().to_str().unwrap();
     for game in games_with_packs() {
         tablee(&["content", "export", game, dir]).ok();
         let again = tablee(&["content", "export", game, dir]).failed(1);
@@ -35,10 +35,10 @@ fn every_pack_can_be_exported_checked_used_and_listed() {
 #[test]
 fn a_faulty_pack_is_named_with_file_and_line() {
     for game in games_with_packs() {
-        let folder = scratch(&format!("content-faulty-{game}"));
-        let dir = folder.to_str().unwrap();
+        let folder = scratch();
+        let dir = folder.path().to_str().unwrap();
         tablee(&["content", "export", game, dir]).ok();
-        let file = folder.join(format!("{game}.toml"));
+        let file = folder.path().join(format!("{game}.toml"));
         let text = fs::read_to_string(&file).unwrap();
         fs::write(&file, text + "\n[surprise]\nkey = 1\n").unwrap();
         let error = tablee(&["content", "check", dir]).failed(1);
@@ -49,10 +49,10 @@ fn a_faulty_pack_is_named_with_file_and_line() {
 
 #[test]
 fn a_folder_without_packs_is_an_error_that_says_so() {
-    let folder = scratch("content-empty");
-    let dir = folder.to_str().unwrap();
+    let folder = scratch();
+    let dir = folder.path().to_str().unwrap();
     assert!(tablee(&["content", "check", dir]).failed(1).contains("no content pack"));
-    fs::write(folder.join("chess.toml"), "").unwrap();
+    fs::write(folder.path().join("chess.toml"), "").unwrap();
     assert!(tablee(&["content", "check", dir]).failed(1).contains("no game has a content pack"));
     assert!(tablee(&["content", "check", "no-such-folder"]).failed(1).contains("cannot be read"));
 }

@@ -3,12 +3,12 @@
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpStream;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Child, Stdio};
 
 use client::Http;
 use hyper::Method;
 
-use crate::program::run::tablee;
+use crate::program::run::{program, tablee};
 
 /// A running `tablee dev`, gone with the test.
 struct Dev {
@@ -18,11 +18,11 @@ struct Dev {
 
 impl Dev {
     fn start(game: &str, record: &Path, more: &[&str]) -> Dev {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_tablee"))
+        let mut child = program(record.parent().unwrap())
             .args(["dev", game, "--port", "0", "--bot", "greedy", "--record"])
             .arg(record)
             .args(more)
-            .stdout(Stdio::piped())
+            .stderr(Stdio::inherit())
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();

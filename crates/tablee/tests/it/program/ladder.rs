@@ -2,10 +2,12 @@
 
 use std::fs;
 #[cfg(unix)]
-use std::process::{Command, Stdio};
+use std::process::Command;
 
 use serde_json::Value;
 
+#[cfg(unix)]
+use crate::program::run::{patiently, program};
 use crate::program::run::{scratch, tablee};
 
 fn ladder(args: &[&str]) -> Value {
@@ -83,7 +85,8 @@ fn who_wins_together_or_alone_is_rated_by_games_won() {
 
 #[test]
 fn the_plot_shows_everybody_on_light_and_on_dark() {
-    let file = scratch("ladder-plot").join("ladder.svg");
+    let folder = scratch();
+    let file = folder.path().join("ladder.svg");
     let path = file.to_str().unwrap();
     let players = ["--players", "random,greedy", "-n", "8", "--plot", path];
     tablee(&[&["ladder", "tic-tac-toe"], &players[..]].concat()).ok();
@@ -103,7 +106,8 @@ fn what_makes_no_ladder_is_explained() {
     assert!(usage(&["leduc", "--players", "easy,easy"]).contains("named twice"));
     assert!(usage(&["leduc", "--players", "easy"]).contains("two at least"));
     usage(&["leduc", "-n", "0"]);
-    let nowhere = scratch("ladder-nowhere").join("no").join("such.svg");
+    let folder = scratch();
+    let nowhere = folder.path().join("no").join("such.svg");
     let plot = ["ladder", "leduc", "--plot", nowhere.to_str().unwrap()];
     // Found out before anything is played: these four would take long.
     assert!(tablee(&plot).failed(1).contains("cannot be written"));
@@ -112,19 +116,19 @@ fn what_makes_no_ladder_is_explained() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_reports_the_games_so_far() {
-    let file = scratch("ladder-interrupt").join("ladder.svg");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tablee"))
+    let folder = scratch();
+    let file = folder.path().join("ladder.svg");
+    let mut child = program(folder.path())
         .args(["ladder", "tic-tac-toe", "--players", "random,greedy", "-n", "100000000", "--all"])
-        .args(["--lang", "en", "--plot"])
+        .arg("--plot")
         .arg(&file)
-        .stdout(Stdio::piped())
         .spawn()
         .unwrap();
     // Once the picture's place is taken, the program listens.
-    while !file.exists() {
+    patiently("the place of the picture is not taken", || {
         assert_eq!(child.try_wait().unwrap(), None, "it has left early");
-        std::thread::yield_now();
-    }
+        file.exists()
+    });
     let interrupt = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
     assert!(interrupt.unwrap().success());
     let output = child.wait_with_output().unwrap();

@@ -1,14 +1,19 @@
 //! `tablee play`: whole games typed in, and what everybody sees of them.
 
 use std::fs;
+#[cfg(unix)]
 use std::io::{Read, Write};
-use std::process::{Command, Stdio};
+#[cfg(unix)]
+use std::process::Command;
 
-use crate::program::run::{scratch, tablee, tablee_fed};
+#[cfg(unix)]
+use crate::program::run::program;
+use crate::program::run::{scratch, tablee, tablee_fed, unwrapped};
 
 #[test]
 fn two_people_play_tic_tac_toe_to_the_end() {
-    let file = scratch("play-ttt").join("game.tablee");
+    let folder = scratch();
+    let file = folder.path().join("game.tablee");
     let file = file.to_str().unwrap();
     let args =
         ["play", "tic-tac-toe", "--seats", "you,you", "--names", "Léa,Max", "--record", file];
@@ -33,7 +38,8 @@ fn nothing_is_asked_between_seats_when_nothing_is_hidden() {
 
 #[test]
 fn hidden_cards_are_handed_over_behind_a_screen() {
-    let file = scratch("play-leduc").join("game.tablee");
+    let folder = scratch();
+    let file = folder.path().join("game.tablee");
     let file = file.to_str().unwrap();
     let args = ["play", "leduc", "--seats", "you,you", "--seed", "3", "--record", file];
     // Enter at each handover, then a choice.
@@ -57,7 +63,8 @@ fn hidden_cards_are_handed_over_behind_a_screen() {
 
 #[test]
 fn a_card_can_be_shown_besides_the_choices() {
-    let file = scratch("play-show").join("game.tablee");
+    let folder = scratch();
+    let file = folder.path().join("game.tablee");
     let file = file.to_str().unwrap();
     let setup = ["--set", "adversary=mars", "--set", "characters=dealt"];
     let args = ["play", "erythro", "--seats", "you,you,you", "--seed", "4", "--record", file];
@@ -74,8 +81,8 @@ fn a_card_can_be_shown_besides_the_choices() {
 
 #[test]
 fn a_game_that_was_left_goes_on_where_it_was() {
-    let folder = scratch("play-resume");
-    let (whole, parts) = (folder.join("whole.tablee"), folder.join("parts.tablee"));
+    let folder = scratch();
+    let [whole, parts] = ["whole.tablee", "parts.tablee"].map(|name| folder.path().join(name));
     let (whole, parts) = (whole.to_str().unwrap(), parts.to_str().unwrap());
     let start = ["play", "leduc", "--seats", "you,you", "--seed", "5", "--record"];
     let moves = b"\nraise\n\ncall\n\nraise\n\ncall\n";
@@ -115,14 +122,30 @@ fn bots_alone_play_to_the_end_and_the_result_is_told() {
 
 #[test]
 fn a_copy_is_saved_where_it_is_wanted_and_never_over_something() {
-    let file = scratch("play-save").join("copy.tablee");
+    let folder = scratch();
+    let file = folder.path().join("copy.tablee");
     let save = format!("1\nsave {0}\nsave {0}\nq\n", file.display());
     let args = ["play", "tic-tac-toe", "--seats", "you,you"];
     let out = tablee_fed(&args, save.as_bytes()).ok();
-    assert!(out.contains("A copy is in") && out.contains("was not written"), "{out}");
+    let said = unwrapped(&out);
+    assert!(said.contains("A copy is in") && said.contains("was not written"), "{out}");
     tablee(&["replay", file.to_str().unwrap()]).ok();
     let args = ["play", "tic-tac-toe", "--record", file.to_str().unwrap()];
     assert!(tablee(&args).failed(1).contains("is there already"));
+}
+
+#[test]
+fn a_path_is_never_broken_however_long_and_whatever_blanks_are_in_it() {
+    let folder = scratch();
+    let deep = folder.path().join("été").join("a name with so many blanks ".repeat(4).trim_end());
+    fs::create_dir_all(&deep).unwrap();
+    let file = deep.join("my copy.tablee");
+    let save = format!("1\nsave {0}\nsave {0}\nq\n", file.display());
+    let out = tablee_fed(&["play", "tic-tac-toe", "--seats", "you,you"], save.as_bytes()).ok();
+    assert_eq!(out.matches(file.to_str().unwrap()).count(), 2, "written, and refused: {out}");
+    let dir = deep.to_str().unwrap();
+    let out = tablee(&["content", "export", "epix", dir]).ok();
+    assert_eq!(out.matches(dir).count(), 3, "the file and two commands: {out}");
 }
 
 #[test]
@@ -134,12 +157,11 @@ fn the_rules_can_be_read_during_the_game() {
 #[cfg(unix)]
 #[test]
 fn an_interrupt_loses_nothing_and_says_where_the_game_is() {
-    let file = scratch("play-interrupt").join("game.tablee");
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tablee"))
-        .args(["play", "tic-tac-toe", "--lang", "en", "--seats", "you,you", "--record"])
+    let folder = scratch();
+    let file = folder.path().join("game.tablee");
+    let mut child = program(folder.path())
+        .args(["play", "tic-tac-toe", "--seats", "you,you", "--record"])
         .arg(&file)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
         .spawn()
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();

@@ -1,7 +1,6 @@
 //! `tablee replay`: records told, proved and, where they are broken, explained.
 
 use std::fs;
-use std::path::PathBuf;
 
 use serde_json::Value;
 
@@ -10,22 +9,24 @@ use crate::program::run::{Run, scratch, tablee, tablee_fed};
 /// A finished game of Leduc poker with its secret.
 const GOLDEN: &str = include_str!("../../records/leduc.tablee");
 
-fn replay(name: &str, text: &str, args: &[&str]) -> Run {
-    let file: PathBuf = scratch(name).join("game.tablee");
+fn replay(text: &str, args: &[&str]) -> Run {
+    let folder = scratch();
+    let file = folder.path().join("game.tablee");
     fs::write(&file, text).unwrap();
     tablee(&[&["replay", file.to_str().unwrap()], args].concat())
 }
 
 #[test]
 fn the_playthrough_on_record_is_still_what_the_program_writes() {
-    let file = scratch("replay-golden").join("game.tablee");
+    let folder = scratch();
+    let file = folder.path().join("game.tablee");
     let file = file.to_str().unwrap();
     let args =
         ["play", "leduc", "--seats", "you,you", "--names", "Léa,Max", "--seed", "3", "--record"];
     let moves = b"\nraise\n\ncall\n\nraise\n\ncall\n";
     tablee_fed(&[&args[..], &[file]].concat(), moves).ok();
     let written = fs::read_to_string(file).unwrap();
-    if std::env::var_os("BLESS").is_some() {
+    if std::env::var_os("BLESS").is_some_and(|bless| bless == "1") {
         let golden = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/records/leduc.tablee");
         fs::write(golden, &written).unwrap();
     } else {
@@ -35,27 +36,27 @@ fn the_playthrough_on_record_is_still_what_the_program_writes() {
 
 #[test]
 fn a_game_is_told_with_numbers_names_and_hidden_cards() {
-    let told = replay("replay-told", GOLDEN, &[]).ok();
+    let told = replay(GOLDEN, &[]).ok();
     assert!(told.contains("Léa is dealt a") && told.contains("Max is dealt a"), "{told}");
     assert!(told.contains("\n1  ") && told.contains("Won by"), "{told}");
 }
 
 #[test]
 fn a_viewer_is_told_what_she_saw_and_no_more() {
-    let hers = replay("replay-seat", GOLDEN, &["--view", "1"]).ok();
+    let hers = replay(GOLDEN, &["--view", "1"]).ok();
     assert!(hers.contains("You are dealt a"), "{hers}");
     assert!(hers.contains("Max is dealt a card and looks at it"), "{hers}");
-    let public = replay("replay-spectator", GOLDEN, &["--view", "spectator"]).ok();
+    let public = replay(GOLDEN, &["--view", "spectator"]).ok();
     assert!(public.contains("Léa is dealt a card and looks at it"), "{public}");
-    let error = replay("replay-seat-3", GOLDEN, &["--view", "3"]).failed(2);
+    let error = replay(GOLDEN, &["--view", "3"]).failed(2);
     assert!(error.contains("seats are 1 to 2"), "{error}");
 }
 
 #[test]
 fn a_shuffle_is_proved_fair() {
-    let told = replay("replay-fair", GOLDEN, &["--verify"]).ok();
+    let told = replay(GOLDEN, &["--verify"]).ok();
     assert!(told.contains("All 3 draws follow from the secret"), "{told}");
-    let told = replay("replay-fair-json", GOLDEN, &["--verify", "--json"]).ok();
+    let told = replay(GOLDEN, &["--verify", "--json"]).ok();
     let told: Value = serde_json::from_str(&told).unwrap();
     assert_eq!((&told["verified"], &told["draws"]), (&true.into(), &3.into()));
 }
@@ -64,10 +65,10 @@ fn a_shuffle_is_proved_fair() {
 fn a_shuffle_that_was_tampered_with_is_not() {
     let commitment = GOLDEN.lines().find(|line| line.starts_with("[Commitment")).unwrap();
     let other = format!("[Commitment \"{}\"]", "0".repeat(64));
-    let error = replay("replay-commitment", &GOLDEN.replace(commitment, &other), &["--verify"]);
+    let error = replay(&GOLDEN.replace(commitment, &other), &["--verify"]);
     assert!(error.failed(1).contains("not the one committed to"));
     let salted = GOLDEN.replace("[Salt1 \"\"]", "[Salt1 \"pepper\"]");
-    let error = replay("replay-salt", &salted, &["--verify"]).failed(1);
+    let error = replay(&salted, &["--verify"]).failed(1);
     assert!(error.contains("is not what the secret gives"), "{error}");
 }
 
@@ -76,10 +77,10 @@ fn a_broken_record_is_explained_with_its_line_and_the_rule() {
     // Somebody folds where there is no raise to answer.
     let first_act = GOLDEN.lines().position(|line| line == "1 raise").unwrap() + 1;
     let folded = GOLDEN.replacen("1 raise", "1 fold", 1);
-    let error = replay("replay-rule", &folded, &[]).failed(1);
+    let error = replay(&folded, &[]).failed(1);
     assert!(error.contains(&format!("game.tablee:{first_act}: `1 fold`")), "{error}");
     assert!(error.contains("(LED-4)") && error.contains("no raise to answer"), "{error}");
-    let french = replay("replay-rule-fr", &folded, &["--lang", "fr"]).failed(1);
+    let french = replay(&folded, &["--lang", "fr"]).failed(1);
     assert!(french.contains("relance"), "{french}");
 }
 
@@ -96,7 +97,7 @@ fn every_kind_of_damage_is_an_error_and_no_panic() {
         ("empty", String::new(), "Tablee is missing"),
     ];
     for (name, text, expected) in broken {
-        let error = replay(&format!("replay-broken-{name}"), &text, &[]).failed(1);
+        let error = replay(&text, &[]).failed(1);
         assert!(error.contains(expected) && !error.contains("panicked"), "{name}: {error}");
     }
     let error = tablee(&["replay", "no-such-file.tablee"]).failed(1);
@@ -105,7 +106,8 @@ fn every_kind_of_damage_is_an_error_and_no_panic() {
 
 #[test]
 fn bytes_that_are_no_text_are_named_by_line() {
-    let file = scratch("replay-bytes").join("game.tablee");
+    let folder = scratch();
+    let file = folder.path().join("game.tablee");
     fs::write(&file, b"[Tablee \"1\"]\n\xff\xfe\n").unwrap();
     let error = tablee(&["replay", file.to_str().unwrap()]).failed(1);
     assert!(error.contains("game.tablee:2: the line is not UTF-8"), "{error}");
@@ -119,7 +121,7 @@ fn a_record_cut_anywhere_after_its_headers_is_told_up_to_there() {
             continue;
         }
         let text = &GOLDEN[..end];
-        let run = replay("replay-cut", text, &[]);
+        let run = replay(text, &[]);
         assert!(run.err.contains("breaks off at line"), "{end}: {run:?}");
         run.ok();
     }
@@ -128,9 +130,9 @@ fn a_record_cut_anywhere_after_its_headers_is_told_up_to_there() {
 #[test]
 fn names_cannot_play_tricks_on_the_terminal() {
     let tricky = GOLDEN.replace("Léa", "Lé\u{1b}[2Ja\\n");
-    let told = replay("replay-tricks", &tricky, &[]).ok();
+    let told = replay(&tricky, &[]).ok();
     assert!(!told.contains('\u{1b}'), "{told}");
     let tricky = GOLDEN.replacen("1 raise", "1 \u{1b}]0;boo", 1);
-    let error = replay("replay-tricky-step", &tricky, &[]).failed(1);
+    let error = replay(&tricky, &[]).failed(1);
     assert!(!error.contains('\u{1b}'), "{error}");
 }

@@ -1,8 +1,11 @@
-//! Runs the binary with given arguments and input.
+//! Runs the binary with given arguments and input, in an environment of its own.
 
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::Path;
 use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
 
 /// What a run came to.
 #[derive(Debug)]
@@ -35,17 +38,8 @@ pub(crate) fn tablee(args: &[&str]) -> Run {
 
 /// Runs `tablee` with this input.
 pub(crate) fn tablee_fed(args: &[&str], input: &[u8]) -> Run {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_tablee"))
-        .args(args)
-        .env_remove("LC_ALL")
-        .env_remove("LC_MESSAGES")
-        .env("LANG", "C")
-        .env("XDG_STATE_HOME", env!("CARGO_TARGET_TMPDIR"))
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let home = scratch();
+    let mut child = program(home.path()).args(args).spawn().unwrap();
     let mut stdin = child.stdin.take().unwrap();
     let output = std::thread::scope(|scope| {
         scope.spawn(move || {
@@ -61,10 +55,45 @@ pub(crate) fn tablee_fed(args: &[&str], input: &[u8]) -> Run {
     }
 }
 
-/// An empty folder of this name, for one test alone.
-pub(crate) fn scratch(name: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
-    let _ = std::fs::remove_dir_all(&folder);
-    std::fs::create_dir_all(&folder).unwrap();
-    folder
+/// What the program needs of the environment around the tests; the coverage tool names its file in it.
+const INHERITED: [&str; 4] = ["PATH", "TMPDIR", "SystemRoot", "LLVM_PROFILE_FILE"];
+
+/// The program, with nothing of the user's environment: English, no colours, no terminal (so 80 columns), and `home`
+/// as its home and working directory. Every test starts it by this function.
+pub(crate) fn program(home: &Path) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_tablee"));
+    let inherited = INHERITED.iter().filter_map(|name| Some((name, std::env::var_os(name)?)));
+    command
+        .env_clear()
+        .envs(inherited)
+        .env("HOME", home)
+        .env("LANG", "C")
+        .current_dir(home)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    command
+}
+
+/// An empty folder, gone with the value.
+pub(crate) fn scratch() -> TempDir {
+    tempfile::tempdir().unwrap()
+}
+
+/// The text with every run of blanks and line ends as one blank: sentences as they were before they were wrapped.
+pub(crate) fn unwrapped(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Longer than anything takes that is not hung, however busy the machine.
+const HUNG: Duration = Duration::from_mins(1);
+
+/// Waits until this is so; `otherwise` says what it is that never came.
+#[track_caller]
+pub(crate) fn patiently(otherwise: &str, mut is_so: impl FnMut() -> bool) {
+    let started = Instant::now();
+    while !is_so() {
+        assert!(started.elapsed() < HUNG, "{otherwise} after {HUNG:?}");
+        std::thread::sleep(Duration::from_millis(5));
+    }
 }

@@ -1,16 +1,17 @@
 //! The web site as a service: what it leaves in a log.
 
 use std::io::{BufRead, BufReader};
-use std::process::{Command, Stdio};
+use std::process::Stdio;
+
+use crate::program::run::{program, scratch, tablee};
 
 #[test]
 fn a_log_that_goes_into_a_file_has_no_colours() {
-    let folder = tempfile::tempdir().unwrap();
-    let mut server = Command::new(env!("CARGO_BIN_EXE_tablee"))
+    let folder = scratch();
+    let mut server = program(folder.path())
         .args(["serve", "--port", "0", "--db"])
         .arg(folder.path().join("tables.sqlite"))
         .stdout(Stdio::null())
-        .stderr(Stdio::piped())
         .spawn()
         .unwrap();
     let mut line = String::new();
@@ -21,12 +22,6 @@ fn a_log_that_goes_into_a_file_has_no_colours() {
     assert!(!line.contains('\u{1b}'), "{line:?}");
 }
 
-/// What the program says about these arguments, and how it ends.
-fn complaint(args: &[&str]) -> (Option<i32>, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_tablee")).args(args).output().unwrap();
-    (output.status.code(), String::from_utf8(output.stderr).unwrap())
-}
-
 #[test]
 fn a_proxy_without_its_address_is_asked_for_it() {
     for args in [
@@ -34,8 +29,7 @@ fn a_proxy_without_its_address_is_asked_for_it() {
         &["serve", "--behind-proxy", "--port", "0"],
         &["serve", "--behind-proxy", "yes"],
     ] {
-        let (code, said) = complaint(args);
-        assert_eq!(code, Some(2), "{args:?}: {said}");
+        let said = tablee(args).failed(2);
         assert!(said.contains("--behind-proxy"), "the thing: {said}");
         assert!(
             said.contains("name the address of the proxy, such as 127.0.0.1"),
@@ -46,7 +40,6 @@ fn a_proxy_without_its_address_is_asked_for_it() {
 
 #[test]
 fn an_address_for_figures_has_a_port() {
-    let (code, said) = complaint(&["serve", "--metrics", "127.0.0.1"]);
-    assert_eq!(code, Some(2), "{said}");
+    let said = tablee(&["serve", "--metrics", "127.0.0.1"]).failed(2);
     assert!(said.contains("--metrics") && said.contains("ADDRESS:PORT"), "{said}");
 }

@@ -8,7 +8,10 @@ fn figures(args: &[&str]) -> Value {
     let args = [&["simulate"], args, &["--json"]].concat();
     let mut figures: Value = serde_json::from_str(&tablee(&args).ok()).unwrap();
     let speed = figures.as_object_mut().unwrap().remove("speed").unwrap();
-    assert!(speed["games_per_second"].as_u64().unwrap() > 0);
+    assert!(
+        speed["seconds"].as_f64().unwrap() > 0.0 && speed["games_per_second"].is_u64(),
+        "{speed}"
+    );
     figures
 }
 
