@@ -215,9 +215,11 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
 
 /// Hands everything that waits to the network.
 async fn send_all(socket: &mut WebSocket, sitting: &Sitting) -> std::result::Result<(), End> {
-    let n_fed = feed_all(socket, sitting).await?;
-    if n_fed > 0 && !timely(socket.flush(), sitting).await {
-        return Err(End::Cut);
+    // Until nothing waits: while it was being sent, more may have come, and word of that was used up by `timely`.
+    while feed_all(socket, sitting).await? > 0 {
+        if !timely(socket.flush(), sitting).await {
+            return Err(End::Cut);
+        }
     }
     let outbox = &sitting.outbox;
     if outbox.is_ended() {

@@ -2,7 +2,6 @@
 
 use crate::support::table;
 
-use client::within;
 use serde_json::{Value, json};
 use table::{House, Socket};
 
@@ -118,19 +117,18 @@ async fn slow_page(house: &House, table: &str, token: &str) -> tokio::net::TcpSt
 /// Everything that can be read until this text has come; what was read.
 async fn read_until(stream: &mut tokio::net::TcpStream, wanted: &str) -> String {
     use tokio::io::AsyncReadExt;
-    let (mut all, mut some) = (Vec::new(), vec![0; 64 * 1024]);
-    let reading = async {
-        loop {
-            let n_read = stream.read(&mut some).await.expect("the socket stays open");
-            assert!(n_read > 0, "a slow page is not cut off");
-            all.extend_from_slice(&some[..n_read]);
-            let text = String::from_utf8_lossy(&all).into_owned();
-            if text.contains(wanted) {
-                return text;
-            }
-        }
+    let (mut all, mut some) = (String::new(), vec![0; 64 * 1024]);
+    let read_more = async || {
+        let n_read = stream.read(&mut some).await.expect("the socket stays open");
+        assert!(n_read > 0, "a slow page is not cut off");
+        // Only as far back as the text may begin: there are megabytes of it.
+        let from = all.len().saturating_sub(wanted.len());
+        all.push_str(&String::from_utf8_lossy(&some[..n_read]));
+        (all.len(), all.get(from..).is_none_or(|new| new.contains(wanted)))
     };
-    within(wanted, reading).await
+    client::until(format_args!("{wanted} (bytes read, found)"), read_more, |(_, found)| *found)
+        .await;
+    all
 }
 
 /// What happens faster than a page reads is left out; then it is sent the table as it is, and goes on.
