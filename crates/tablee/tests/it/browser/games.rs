@@ -3,7 +3,7 @@
 use catalog::{Catalog, Shelf};
 
 use crate::browser::driver::{Browser, CALM_FRENCH_PHONE, FRENCH_PHONE, Look};
-use crate::browser::phones::assert_fits_phones;
+use crate::browser::phones::{TELLING, assert_fits_phones};
 use crate::browser::player::{Player, Way};
 use crate::browser::server::House;
 
@@ -34,7 +34,7 @@ pub(crate) async fn whole_game(game: &str, options: &str, n_seats: usize, look: 
     assert_result(&browser, n_seats).await;
     assert_as_drawn(&browser).await;
     if look.is_phone {
-        assert_fits_phones(&browser, game).await;
+        assert_fits_phones(&browser, game, &TELLING).await;
     }
     browser.close().await;
 }

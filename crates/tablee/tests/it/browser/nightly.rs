@@ -1,4 +1,5 @@
-//! The long walks, for every night: games by keys and by ear, games among friends, the games behind “more”.
+//! The long walks, for every night: games by keys and by ear, games among friends, the games behind “more”, every page
+//! on every phone in both languages.
 
 mod friends;
 
@@ -6,6 +7,8 @@ use catalog::{Catalog, Shelf};
 
 use crate::browser::driver::{CALM_DESKTOP, CALM_FRENCH_PHONE, DESKTOP};
 use crate::browser::games::{n_seats, whole_game, whole_games};
+use crate::browser::pages::assert_pages_fit;
+use crate::browser::phones::ALL;
 use crate::browser::player::Way;
 
 whole_games! {
@@ -32,4 +35,10 @@ async fn every_other_game_by_touch_on_a_french_phone_and_by_ear() {
             whole_game(title.id(), short, n_seats, look, way).await;
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_fits_every_phone_in_both_languages_and_both_fonts() {
+    let readings: [(&str, &[_]); 2] = [("fr", &ALL), ("en", &ALL)];
+    assert_pages_fit(&readings, &readings).await;
 }

@@ -4,14 +4,23 @@ use catalog::Catalog;
 
 use crate::browser::driver::{Browser, CALM_FRENCH_PHONE, CALM_NARROW_PHONE, DESKTOP};
 use crate::browser::games::n_seats;
-use crate::browser::phones::assert_fits_phones;
+use crate::browser::phones::{Phone, TELLING, assert_fits_phones};
 use crate::browser::server::House;
 
 /// The most bytes over the wire for the first page and all it loads.
 const HEAVIEST: u64 = 120_000;
 
+/// The language in which a page is read, and the phones that it has to fit.
+type Reading = (&'static str, &'static [Phone]);
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_page_fits_a_phone_and_asks_nobody_else() {
+    // French words are the longer ones, so they are read in the wide font.
+    assert_pages_fit(&[("fr", &TELLING)], &[("en", &TELLING)]).await;
+}
+
+/// Every page there is, in a browser with wide fonts and one with narrow ones.
+pub(crate) async fn assert_pages_fit(in_wide: &[Reading], in_narrow: &[Reading]) {
     let house = House::open();
     let wide = Browser::open(CALM_FRENCH_PHONE).await;
     let narrow = Browser::open(CALM_NARROW_PHONE).await;
@@ -21,26 +30,29 @@ async fn every_page_fits_a_phone_and_asks_nobody_else() {
         pages.extend(["new", "rules"].map(|kind| house.page(&format!("/{kind}/{}", title.id()))));
     }
     pages.push(house.page("/new/ephios?mode=campaign&seats=4"));
-    tokio::join!(assert_all_fit(&house, &wide, &pages), assert_all_fit(&house, &narrow, &pages));
+    tokio::join!(
+        assert_all_fit(&house, &wide, &pages, in_wide),
+        assert_all_fit(&house, &narrow, &pages, in_narrow)
+    );
     wide.close().await;
     narrow.close().await;
 }
 
-/// All of these pages, and that for another device, fit phones in both languages.
-async fn assert_all_fit(house: &House, browser: &Browser, pages: &[String]) {
+/// All of these pages, and that for another device, fit phones as they are read.
+async fn assert_all_fit(house: &House, browser: &Browser, pages: &[String], readings: &[Reading]) {
     house.invite(browser, "ephios", "seats=2", 2).await;
     let gathering = address(browser).await;
-    for lang in ["fr", "en"] {
-        browser.go(&house.page(&format!("/lang/{lang}?to=/"))).await;
+    for reading in readings {
+        browser.go(&house.page(&format!("/lang/{}?to=/", reading.0))).await;
         for page in pages {
             browser.go(page).await;
-            assert_fits(browser, page, lang).await;
+            assert_fits(browser, page, reading).await;
         }
         browser.go(&gathering).await;
         browser.wait_until_connected().await;
         browser.ask("document.querySelector('#menu form[action$=device]').submit()").await;
         browser.wait_for("return document.querySelector('.device .qr') != null").await;
-        assert_fits(browser, "the page for another device", lang).await;
+        assert_fits(browser, "the page for another device", reading).await;
     }
 }
 
@@ -67,11 +79,11 @@ async fn address(browser: &Browser) -> String {
 }
 
 /// The page is in this language, no wider than any phone, and loads nothing from elsewhere.
-async fn assert_fits(browser: &Browser, page: &str, lang: &str) {
+async fn assert_fits(browser: &Browser, page: &str, (lang, phones): &Reading) {
     const ELSEWHERE: &str = "return performance.getEntriesByType('resource').map((e) => e.name)
         .filter((name) => !name.startsWith(location.origin))";
-    assert_eq!(browser.ask("return document.documentElement.lang").await, lang, "{page}");
-    assert_fits_phones(browser, &format!("{page} ({lang})")).await;
+    assert_eq!(browser.ask("return document.documentElement.lang").await, *lang, "{page}");
+    assert_fits_phones(browser, &format!("{page} ({lang})"), phones).await;
     assert_eq!(browser.ask(ELSEWHERE).await, serde_json::json!([]), "{page}");
 }
 

@@ -7,7 +7,7 @@ use serde_json::json;
 
 use super::{Glance, Player};
 use crate::browser::driver::PATIENCE;
-use crate::browser::phones::{WIDE, assert_fits_phones};
+use crate::browser::phones::{TELLING, WIDE, assert_fits_phones};
 
 /// What a look at the page tells, and where to put the finger next.
 #[derive(Debug, Deserialize)]
@@ -89,7 +89,7 @@ impl Player<'_> {
             }
             let (Some(target), at) = (look.target, look.at) else { return Glance::Waiting };
             if std::mem::take(&mut is_to_fit) {
-                assert_fits_phones(self.browser, &look.state).await;
+                assert_fits_phones(self.browser, &look.state, &TELLING).await;
                 continue;
             }
             if let Some((x, y)) = at {
