@@ -10,7 +10,7 @@ use crate::python::{self, Python};
 use crate::report::{Report, Seen};
 use crate::suite::{self, Which};
 use crate::trials::{self, Passed, as_tested};
-use crate::{browser, cargo, changes, deny, run};
+use crate::{browser, cargo, changes, deny, elsewhere, run};
 
 /// How the gate is run.
 #[derive(Args)]
@@ -71,6 +71,7 @@ impl Nightly {
         report.step("examples in the documentation", suite::run_examples);
         report.check("a new game", || NewGame::trial().run());
         report.step("Python", python);
+        report.check("the tests elsewhere", elsewhere::run);
         report.check("all attacks, release build", || trials::attack(&Passed::of(&[])));
         report.check("50 kills", || trials::chaos(&Passed::of(&["-n", "50"])));
         report.check("random games", || trials::soak(&Passed::of(&["-n", "20000"])));
@@ -104,7 +105,7 @@ fn prepare(report: &mut Report) -> bool {
 /// The tests and what attacks and kills the server as they built it.
 fn run_tests(report: &mut Report, which: Which) {
     report.step("tests", || suite::run(which));
-    report.check("counting attacks", || run(&mut as_tested("attack", &["--slice"])));
+    report.check("counting attacks", || run(&mut as_tested("attack", &["--counting"])));
     report.check("3 kills", || run(&mut as_tested("chaos", &["-n", "3", "--tables", "1"])));
 }
 

@@ -4,6 +4,7 @@ mod browser;
 mod busy;
 mod changes;
 mod deny;
+mod elsewhere;
 mod fuzz;
 mod gate;
 mod install;
@@ -49,6 +50,8 @@ enum Chore {
     Chaos(trials::Passed),
     /// Whether we may use what we depend on: licences, sources, versions.
     Deny,
+    /// The tests of the last commit in clones at other paths, under another person's settings.
+    Elsewhere,
     /// How soon a table can be used in a browser, and how soon a move is on its screen.
     #[command(disable_help_flag = true)]
     Figures(trials::Passed),
@@ -83,6 +86,7 @@ fn main() -> Result<()> {
         Chore::Deny => {
             deny::run().map(|skipped| skipped.iter().for_each(|what| eprintln!("{what}")))
         }
+        Chore::Elsewhere => elsewhere::run(),
         Chore::Figures(passed) => trials::figures(&passed),
         Chore::Fuzz(fuzz) => fuzz.run(),
         Chore::NewGame(new_game) => new_game.run(),
@@ -97,13 +101,12 @@ fn main() -> Result<()> {
     }
 }
 
-/// The golden games of every crate, and what other tests keep beside them.
+/// The golden games of every crate, and the refusals that the large games keep beside them.
 fn bless() -> Result<()> {
-    let golden = ["test", "--workspace", "--test", "playthroughs", "--test", "refusals"];
+    let golden = ["test", "--workspace", "--test", "it", "--", "playthrough", "refusals::"];
     run(cargo(&golden).env("BLESS", "1"))?;
     let missing = ["test", "--package", "catalog", "--test", "it", "every_game_on_record"];
-    run(cargo(&missing).env("BLESS", "1"))?;
-    run(cargo(&["test", "--workspace", "--tests", "playthrough"]).env("BLESS", "1"))
+    run(cargo(&missing).env("BLESS", "1"))
 }
 
 /// The top of the repository.

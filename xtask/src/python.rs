@@ -33,12 +33,15 @@ impl Python {
         let environment = install()?;
         crate::run(&mut here(&["fmt", "--check"]))?;
         crate::run(&mut here(&["clippy", "--all-targets", "--", "-D", "warnings"]))?;
-        let wheels = folder().join("wheels");
-        let _ = std::fs::remove_dir_all(&wheels);
+        let wheels = tempfile::tempdir()?;
         let mut build = Command::new(environment.join("bin/maturin"));
-        build.arg("build").arg("--out").arg(&wheels).args(self.release.then_some("--release"));
+        build
+            .arg("build")
+            .arg("--out")
+            .arg(wheels.path())
+            .args(self.release.then_some("--release"));
         crate::run(in_crate(&mut build))?;
-        let wheel = only_file(&wheels)?;
+        let wheel = only_file(wheels.path())?;
         let pip = environment.join("bin/pip");
         let quietly = ["install", "--quiet", "--disable-pip-version-check"];
         crate::run(

@@ -1,12 +1,11 @@
 //! The chores of `crates/trials`: they are built first and handed what they put on trial.
 
-use std::path::Path;
 use std::process::Command;
 
 use anyhow::Result;
 use clap::Args;
 
-use crate::{browser, cargo, install, run, target};
+use crate::{browser, cargo, install, root, run, target};
 
 /// The version that is installed: another one may find other things.
 const SCHEMATHESIS: &str = "schemathesis==4.32.5";
@@ -65,14 +64,16 @@ pub(crate) fn soak(passed: &Passed) -> Result<()> {
 }
 
 fn built(trial: &str, passed: &Passed) -> Command {
-    let mut command = cargo(&["run", "--quiet", "--package", "trials", "--", trial]);
-    command.args(&passed.arguments);
-    command
+    by_cargo(&["run", "--quiet"], trial, passed)
 }
 
 fn optimised(trial: &str, passed: &Passed) -> Command {
-    let mut command = cargo(&["run", "--quiet", "--release", "--package", "trials", "--", trial]);
-    command.args(&passed.arguments);
+    by_cargo(&["run", "--quiet", "--release"], trial, passed)
+}
+
+fn by_cargo(run: &[&str], trial: &str, passed: &Passed) -> Command {
+    let mut command = cargo(run);
+    command.args(["--package", "trials", "--", trial]).args(&passed.arguments);
     command
 }
 
@@ -81,6 +82,6 @@ pub(crate) fn as_tested(trial: &str, arguments: &[&str]) -> Command {
     let folder = target().join("debug");
     let mut command = Command::new(folder.join("trials"));
     command.arg(trial).arg("--program").arg(folder.join("tablee")).args(arguments);
-    command.current_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join(".."));
+    command.current_dir(root());
     command
 }

@@ -44,24 +44,21 @@ fn games() -> Vec<(&'static str, &'static str, usize)> {
     ui::boards().map(|board| seated(board.game(), board.shown().short)).chain([campaign]).collect()
 }
 
-/// How long the tables may take to go on after the last start.
-const PATIENCE: Duration = Duration::from_secs(20);
-
 impl Chaos {
     pub(crate) fn run(&self) -> Result<()> {
         let program = crate::program(self.program.as_deref())?;
-        let folder = std::env::temp_dir().join(format!("tablee-chaos-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        let folder = tempfile::Builder::new().prefix("tablee-chaos-").tempdir()?;
         let runtime = tokio::runtime::Runtime::new()?;
-        let tried = runtime.block_on(self.try_it(&program, &folder.join("chaos.db")));
+        let tried = runtime.block_on(self.try_it(&program, &folder.path().join("chaos.db")));
         match tried {
             Ok(report) => {
-                std::fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
+                folder.close().context("the folder of the tables")?;
                 println!("{report}");
                 Ok(())
             }
             Err(error) => {
-                Err(error.context(format!("the tables are kept in {}", folder.display())))
+                let kept = folder.keep();
+                Err(error.context(format!("the tables are kept in {}", kept.display())))
             }
         }
     }
@@ -119,7 +116,7 @@ async fn under_load(
     lasts: Duration,
     seed: u64,
 ) -> Result<Vec<Table>> {
-    let mut playing = start_all(tables, server.address(), &Trial::UntilKilled, seed);
+    let mut playing = start_all(tables, server.address(), Trial::UntilKilled, seed);
     tokio::time::sleep(lasts).await;
     server.kill();
     gather(&mut playing).await
@@ -127,20 +124,14 @@ async fn under_load(
 
 /// Plays until every table has gone on: to its end, or a good way.
 async fn to_the_end(tables: Vec<Table>, server: &ServerProcess, seed: u64) -> Result<Vec<Table>> {
-    let trial = Trial::GoOn { patience: PATIENCE };
-    gather(&mut start_all(tables, server.address(), &trial, seed)).await
+    gather(&mut start_all(tables, server.address(), Trial::GoOn, seed)).await
 }
 
-fn start_all(
-    tables: Vec<Table>,
-    address: &str,
-    trial: &Trial,
-    seed: u64,
-) -> JoinSet<Result<Table>> {
+fn start_all(tables: Vec<Table>, address: &str, trial: Trial, seed: u64) -> JoinSet<Result<Table>> {
     let mut playing = JoinSet::new();
     for (n, table) in tables.into_iter().enumerate() {
-        let (address, trial) = (address.to_string(), trial.clone());
-        playing.spawn(table.play(address, trial, Dice(seed.wrapping_add(n as u64))));
+        let dice = Dice(seed.wrapping_add(n as u64));
+        playing.spawn(table.play(address.to_string(), trial, dice));
     }
     playing
 }

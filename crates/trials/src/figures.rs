@@ -73,12 +73,9 @@ struct Times {
 impl Figures {
     pub(crate) fn run(&self) -> Result<()> {
         let program = crate::program(self.program.as_deref())?;
-        let folder = std::env::temp_dir().join(format!("tablee-figures-{}", std::process::id()));
-        std::fs::create_dir_all(&folder)?;
-        let measured =
-            tokio::runtime::Runtime::new()?.block_on(self.measure(&program, &folder.join("t.db")));
-        std::fs::remove_dir_all(&folder)?;
-        measured
+        let folder = tempfile::tempdir()?;
+        let file = folder.path().join("t.db");
+        tokio::runtime::Runtime::new()?.block_on(self.measure(&program, &file))
     }
 
     async fn measure(&self, program: &Path, file: &Path) -> Result<()> {

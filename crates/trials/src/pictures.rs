@@ -58,17 +58,16 @@ fn draw(game: &str, options: &[&str], typed: &str) -> Result<()> {
 
 /// What the terminal shows when this is typed, colours included.
 fn play(game: &str, options: &[&str], typed: &str) -> Result<String> {
-    let record = std::env::temp_dir().join(format!("tablee-picture-{}.tablee", std::process::id()));
+    let folder = tempfile::tempdir()?;
     let mut child = cargo(&["run", "--quiet", "--release", "-p", "tablee", "--", "play", game])
         .args(options)
         .args(["--seed", "7", "--color", "always", "--lang", "en", "--record"])
-        .arg(&record)
+        .arg(folder.path().join("picture.tablee"))
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()?;
     child.stdin.take().context("the input is a pipe")?.write_all(typed.as_bytes())?;
     let output = child.wait_with_output()?;
-    let _ = std::fs::remove_file(record);
     Ok(String::from_utf8(output.stdout)?)
 }
 

@@ -58,8 +58,8 @@ impl Soak {
     /// Plays every action that is offered to its end by every branch, in more games than the test suite does.
     fn walk(&self) -> Result<()> {
         let times = (self.games / GAMES_A_WALK).max(1);
-        let test =
-            ["test", "--quiet", "--release", "-p", "game-erythro", "--test", "whole_actions"];
+        let package = ["test", "--quiet", "--release", "-p", "game-erythro"];
+        let test = [&package[..], &["--test", "it", "whole_actions"]].concat();
         crate::run(cargo(&test).env("SOAK", times.to_string()))
     }
 

@@ -1,26 +1,24 @@
 //! A new game made in a folder of its own, to see that it passes its tests.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Instant;
 
 use anyhow::{Context, Result};
 
-use super::{Name, REGISTERS, root, write};
+use super::{Name, REGISTERS, write};
+use crate::{root, target};
 
 /// Makes the game, runs its tests and throws it away.
 pub(super) fn run(name: &Name) -> Result<()> {
-    let folder = std::env::temp_dir().join(format!("tablee-trial-{}", std::process::id()));
-    let begun = Instant::now();
-    let tried = prepare(&folder).and_then(|()| {
-        write(name, &folder)?;
-        test(name, &folder)
-    });
+    let mut trial = tempfile::Builder::new().prefix("tablee-trial-").tempdir()?;
     // A run with BLESS=1 leaves its golden game behind: that is what the template's is made from.
-    if std::env::var_os("BLESS").is_none() {
-        fs::remove_dir_all(&folder).with_context(|| folder.display().to_string())?;
-    }
-    tried?;
+    trial.disable_cleanup(std::env::var_os("BLESS").is_some_and(|bless| bless == "1"));
+    let folder = trial.path();
+    let begun = Instant::now();
+    prepare(folder)?;
+    write(name, folder)?;
+    test(name, folder)?;
     println!("a new game was made and passed its tests in {:.0} s", begun.elapsed().as_secs_f64());
     Ok(())
 }
@@ -50,7 +48,7 @@ fn copy(to: &Path, file: &str) -> Result<()> {
 
 fn test(name: &Name, folder: &Path) -> Result<()> {
     // What was built for an earlier trial is used again.
-    let target: PathBuf = root().join("target/new-game");
+    let target = target().join("new-game");
     let mut cargo = crate::cargo(&["test", "--quiet", "--offline", "-p"]);
     cargo.arg(format!("game-{}", name.id())).env("CARGO_TARGET_DIR", target).current_dir(folder);
     crate::run(&mut cargo)

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use super::Finding;
-use super::stand::{Stand, cpu_s, http_from, legal, ms, pair, socket, watcher};
+use super::stand::{Stand, cpu_s, http_from, is_running, legal, ms, pair, socket, watcher};
 
 /// How many watch.
 const WATCHING: usize = 300;
@@ -165,10 +165,4 @@ pub(super) async fn stop(stand: &Stand) -> Result<Finding> {
         task.abort();
     }
     Ok(Finding::new(took <= Duration::from_secs(10), format!("{:.1} s", took.as_secs_f64())))
-}
-
-/// Whether the process still does something: one that has ended and waits to be fetched does not.
-fn is_running(server: &ServerProcess) -> bool {
-    let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.id())).unwrap_or_default();
-    stat.rsplit_once(") ").is_some_and(|(_, fields)| !fields.starts_with('Z'))
 }

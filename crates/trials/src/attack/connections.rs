@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
-use client::{Http, Socket};
+use anyhow::{Context, Result};
+use client::{Error, Http, Socket};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
@@ -86,8 +86,10 @@ pub(super) async fn control_frames(stand: &Stand) -> Result<Finding> {
     let mut hostile = socket(server.address(), &table, &tokens[0]).await?;
     let mut n_sent = 0;
     for n in 0..200_000 {
-        if !matches!(timeout(PATIENCE, hostile.ping()).await, Ok(Ok(()))) {
-            break;
+        match hostile.ping().await {
+            Ok(()) => {}
+            Err(hung @ Error::Hung { .. }) => return Err(hung).context(format!("ping {n}")),
+            Err(Error::Broken { .. } | Error::NotStarted(_) | Error::Unreadable { .. }) => break,
         }
         n_sent = n + 1;
         if n % 256 == 255 {

@@ -2,37 +2,38 @@
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, anyhow};
-use client::{Http, Reply, ServerProcess, Socket};
+use anyhow::{Context, Result, anyhow, ensure};
+use client::{Error, Http, Reply, ServerProcess, Socket};
 use serde_json::{Value, json};
+use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::time::timeout;
 
-/// How long anything is waited for before it counts as never.
-pub(super) const PATIENCE: Duration = Duration::from_secs(10);
+/// After so long a wait hangs, however busy the machine is.
+pub(super) const PATIENCE: Duration = client::HUNG_AFTER;
 
 /// The program under attack, and a folder for its files.
 pub(super) struct Stand {
     pub(super) program: PathBuf,
-    folder: PathBuf,
+    folder: TempDir,
     n_files: AtomicU32,
 }
 
 impl Stand {
     pub(super) fn new(program: PathBuf) -> Result<Stand> {
-        let folder = std::env::temp_dir().join(format!("tablee-attack-{}", std::process::id()));
-        std::fs::create_dir_all(&folder).with_context(|| folder.display().to_string())?;
+        let folder = tempfile::Builder::new().prefix("tablee-attack-").tempdir()?;
         Ok(Stand { program, folder, n_files: AtomicU32::new(0) })
     }
 
     /// A place for a new file.
     pub(super) fn file(&self) -> PathBuf {
         let n = self.n_files.fetch_add(1, Ordering::Relaxed);
-        self.folder.join(format!("{n}.db"))
+        self.folder.path().join(format!("{n}.db"))
     }
 
     /// A server with its usual settings and no tables.
@@ -53,11 +54,21 @@ impl Stand {
     }
 }
 
-impl Drop for Stand {
-    fn drop(&mut self) {
-        // What is left of it is in the system's folder for such things.
-        let _ = std::fs::remove_dir_all(&self.folder);
+/// Has a server stop as a system does that shuts down, and waits until it has.
+pub(super) async fn stop(server: ServerProcess) -> Result<()> {
+    Command::new("kill").args(["-TERM", &server.id().to_string()]).status()?;
+    let started = Instant::now();
+    while is_running(&server) {
+        ensure!(started.elapsed() < PATIENCE, "the server does not stop within {PATIENCE:?}");
+        tokio::time::sleep(Duration::from_millis(20)).await;
     }
+    Ok(())
+}
+
+/// Whether the process still does something: one that has ended and waits to be fetched does not.
+pub(super) fn is_running(server: &ServerProcess) -> bool {
+    let stat = std::fs::read_to_string(format!("/proc/{}/stat", server.id())).unwrap_or_default();
+    stat.rsplit_once(") ").is_some_and(|(_, fields)| !fields.starts_with('Z'))
 }
 
 /// The loopback address `127.0.0.N`: another visitor.
@@ -142,21 +153,53 @@ pub(super) async fn watcher(n: u8, address: &str, table: &str, host: &str) -> Re
     Ok(timeout(PATIENCE, opening).await??)
 }
 
+/// What came over a socket.
+pub(super) enum Heard {
+    /// The message that was waited for.
+    Said(Value),
+    /// The socket was closed without it.
+    Closed,
+    /// Neither, for as long as anything is waited for; the last message that came.
+    Nothing(Option<Value>),
+}
+
+/// The next message that is like this, or the end of the socket.
+pub(super) async fn hear(socket: &mut Socket, is_it: impl Fn(&Value) -> bool) -> Heard {
+    hear_within(socket, is_it, PATIENCE).await
+}
+
+async fn hear_within(
+    socket: &mut Socket,
+    is_it: impl Fn(&Value) -> bool,
+    patience: Duration,
+) -> Heard {
+    let mut last = None;
+    let looking = async {
+        loop {
+            match socket.next().await {
+                Ok(message) if is_it(&message) => return Some(Heard::Said(message)),
+                Ok(message) => last = Some(message),
+                Err(Error::Hung { .. }) => return None,
+                Err(Error::Broken { .. } | Error::NotStarted(_) | Error::Unreadable { .. }) => {
+                    return Some(Heard::Closed);
+                }
+            }
+        }
+    };
+    let heard = timeout(patience, looking).await;
+    heard.ok().flatten().unwrap_or(Heard::Nothing(last))
+}
+
 /// The next message that is like this; nothing when the socket closes or patience ends before.
 pub(super) async fn until(
     socket: &mut Socket,
     is_it: impl Fn(&Value) -> bool,
     patience: Duration,
 ) -> Option<Value> {
-    let looking = async {
-        loop {
-            let message = socket.next().await.ok()?;
-            if is_it(&message) {
-                return Some(message);
-            }
-        }
-    };
-    timeout(patience, looking).await.ok().flatten()
+    match hear_within(socket, is_it, patience).await {
+        Heard::Said(message) => Some(message),
+        Heard::Closed | Heard::Nothing(_) => None,
+    }
 }
 
 /// The list of legal actions in a message.
@@ -253,4 +296,10 @@ pub(super) fn cpu_s(server: &ServerProcess) -> Result<f64> {
     let ticks =
         fields.split(' ').skip(11).take(2).map(str::parse::<f64>).sum::<Result<f64, _>>()?;
     Ok(ticks / 100.0)
+}
+
+/// Whether a rate limit of `burst` at once and then `per_second` lets so many through in this time, which is at least as
+/// long as the server saw: so a slow machine is not taken for a lenient server.
+pub(super) fn quota_allows(n: u32, burst: u32, per_second: f64, time: Duration) -> bool {
+    f64::from(n) <= f64::from(burst) + per_second * time.as_secs_f64() + 1.0
 }

@@ -1,23 +1,23 @@
 //! One table under trial: what was acknowledged and shown, and whether it is still so.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::time::Duration;
 
 use anyhow::{Context, Result, bail, ensure};
-use client::{Http, Socket};
+use client::{HUNG_AFTER, Http, Socket};
 use serde_json::{Value, json};
 use tokio::sync::mpsc::{self, UnboundedReceiver, UnboundedSender};
 use tokio::task::JoinSet;
+use tokio::time::timeout;
 
 use crate::chaos::{Dice, request};
 
 /// How long to play.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Trial {
     /// Until the connection breaks, because the server was killed.
     UntilKilled,
-    /// Until the game is over or has gone on for a while; within this time.
-    GoOn { patience: Duration },
+    /// Until the game is over or has gone on for a while.
+    GoOn,
 }
 
 /// Moves after the last start that prove a table is not stuck.
@@ -43,6 +43,7 @@ pub(super) struct Table {
 type Mail = (usize, Option<String>);
 
 /// An action that was sent and not answered yet.
+#[derive(Debug)]
 struct Pending {
     person: usize,
     action: String,
@@ -88,7 +89,7 @@ impl Table {
         mut dice: Dice,
     ) -> Result<Table> {
         if self.is_over {
-            if let Trial::GoOn { .. } = trial {
+            if trial == Trial::GoOn {
                 self.check_end(&address).await?;
             }
             return Ok(self);
@@ -102,28 +103,26 @@ impl Table {
                 "/api/tables/{}/socket?format=json&since={since}&token={}",
                 self.id, self.tokens[person]
             );
-            let Ok(socket) = Socket::open(&address, &path, &[]).await else { return Ok(self) };
+            let socket = match (Socket::open(&address, &path, &[]).await, trial) {
+                (Ok(socket), _) => socket,
+                (Err(_), Trial::UntilKilled) => return Ok(self),
+                (Err(error), Trial::GoOn) => bail!("{} ({}): {error}", self.id, self.game),
+            };
             let (writer, outbox) = mpsc::unbounded_channel();
             writers.push(writer);
             sockets.spawn(carry(socket, person, outbox, sender.clone()));
         }
         let name = format!("{} ({})", self.id, self.game);
-        let played = match trial {
-            Trial::UntilKilled => {
-                self.exchange(&mut mail, &writers, &mut dice, usize::MAX).await.map(drop)
-            }
-            Trial::GoOn { patience } => {
-                let playing = self.exchange(&mut mail, &writers, &mut dice, A_WHILE);
-                match tokio::time::timeout(patience, playing).await {
-                    Ok(Ok(false)) => {
-                        bail!("{name}: the connection broke though nobody killed the server")
-                    }
-                    Ok(played) => played.map(drop),
-                    Err(_) => bail!("{name} is stuck: it did not go on for {patience:?}"),
-                }
-            }
+        let enough = match trial {
+            Trial::UntilKilled => usize::MAX,
+            Trial::GoOn => A_WHILE,
         };
-        played.context(name)?;
+        let played = self.exchange(&mut mail, &writers, &mut dice, enough).await;
+        let has_gone_on = played.with_context(|| name.clone())?;
+        ensure!(
+            has_gone_on || trial == Trial::UntilKilled,
+            "{name}: the connection broke though nobody killed the server"
+        );
         Ok(self)
     }
 
@@ -147,8 +146,15 @@ impl Table {
     ) -> Result<bool> {
         let mut legal: BTreeMap<usize, Vec<String>> = BTreeMap::new();
         let mut pending: Option<Pending> = None;
-        let (mut n_moves, mut seen) = (0, BTreeSet::new());
-        while let Some((person, Some(text))) = mail.recv().await {
+        let (mut n_moves, mut seen, mut last) = (0, BTreeSet::new(), None);
+        loop {
+            let Ok(next) = timeout(HUNG_AFTER, mail.recv()).await else {
+                bail!(
+                    "stuck: no message for {HUNG_AFTER:?} after {n_moves} moves since the start of the server; \
+                     waiting for an answer to {pending:?}; the last message was {last:?}"
+                );
+            };
+            let Some((person, Some(text))) = next else { return Ok(false) };
             let message: Value = serde_json::from_str(&text).context("no JSON")?;
             if message.get("view").is_some() {
                 self.check_update(person, &message, seen.insert(person))?;
@@ -171,8 +177,8 @@ impl Table {
             if pending.is_none() {
                 pending = act(&mut legal, writers, dice);
             }
+            last = Some((person + 1, text));
         }
-        Ok(false)
     }
 
     /// What is shown never goes back, and is the same as before when nothing has happened since.

@@ -38,10 +38,9 @@ struct Sitting {
 /// Takes every picture.
 pub(super) fn run() -> Result<()> {
     crate::run(&mut crate::cargo(&["build", "--quiet", "-p", "ui", "--example", "page"]))?;
-    let folder = std::env::temp_dir().join(format!("tablee-pictures-{}", std::process::id()));
-    fs::create_dir_all(&folder)?;
-    let taken = tokio::runtime::Runtime::new()?.block_on(take_all(&folder.join("page.html")));
-    fs::remove_dir_all(&folder)?;
+    let folder = tempfile::tempdir()?;
+    let page = folder.path().join("page.html");
+    let taken = tokio::runtime::Runtime::new()?.block_on(take_all(&page));
     println!("docs/pictures: {} pictures of boards", taken?);
     Ok(())
 }

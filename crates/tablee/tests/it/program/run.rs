@@ -5,6 +5,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
+use client::HUNG_AFTER;
 use tempfile::TempDir;
 
 /// What a run came to.
@@ -85,15 +86,12 @@ pub(crate) fn unwrapped(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Longer than anything takes that is not hung, however busy the machine.
-const HUNG: Duration = Duration::from_mins(1);
-
 /// Waits until this is so; `otherwise` says what it is that never came.
 #[track_caller]
 pub(crate) fn patiently(otherwise: &str, mut is_so: impl FnMut() -> bool) {
     let started = Instant::now();
     while !is_so() {
-        assert!(started.elapsed() < HUNG, "{otherwise} after {HUNG:?}");
+        assert!(started.elapsed() < HUNG_AFTER, "{otherwise} after {HUNG_AFTER:?}");
         std::thread::sleep(Duration::from_millis(5));
     }
 }
