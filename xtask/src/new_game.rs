@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, ensure};
 use include_dir::{Dir, File, include_dir};
 
+use crate::root;
 use name::Name;
 
 static TEMPLATE: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/new-game");
@@ -57,10 +58,6 @@ fn next_steps(name: &Name) -> String {
          \x20 cargo xtask bless           after a change you meant: golden games and records\n\
          Then change rules/{id}.md, and the code and tests after it (CONTRIBUTING.md)."
     )
-}
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 /// A file that names games, and how a game is entered there.
@@ -144,17 +141,18 @@ mod tests {
     use std::collections::BTreeSet;
     use std::process::Command;
 
+    use tempfile::TempDir;
+
     use super::*;
 
     /// A folder with the files that name games, gone with the test.
-    struct Copy(PathBuf);
+    struct Copy(TempDir);
 
     impl Copy {
-        fn new(test: &str) -> Copy {
-            let folder = format!("tablee-new-game-{test}-{}", std::process::id());
-            let copy = Copy(std::env::temp_dir().join(folder));
+        fn new() -> Copy {
+            let copy = Copy(tempfile::tempdir().unwrap());
             for Register { file, .. } in REGISTERS {
-                let to = copy.0.join(file);
+                let to = copy.0.path().join(file);
                 fs::create_dir_all(to.parent().unwrap()).unwrap();
                 fs::copy(root().join(file), to).unwrap();
             }
@@ -162,20 +160,15 @@ mod tests {
         }
 
         fn read(&self, file: &str) -> String {
-            fs::read_to_string(self.0.join(file)).unwrap_or_else(|error| panic!("{file}: {error}"))
-        }
-    }
-
-    impl Drop for Copy {
-        fn drop(&mut self) {
-            let _ = fs::remove_dir_all(&self.0);
+            fs::read_to_string(self.0.path().join(file))
+                .unwrap_or_else(|error| panic!("{file}: {error}"))
         }
     }
 
     #[test]
     fn a_new_game_is_whole_and_named_once_in_each_register() {
-        let copy = Copy::new("whole");
-        let written = write(&Name::new("high-card").unwrap(), &copy.0).unwrap();
+        let copy = Copy::new();
+        let written = write(&Name::new("high-card").unwrap(), copy.0.path()).unwrap();
         for (file, line) in [
             ("Cargo.toml", "game-high-card = { path = \"crates/game-high-card\" }"),
             ("crates/catalog/Cargo.toml", "game-high-card.workspace = true"),
@@ -201,16 +194,16 @@ mod tests {
 
     #[test]
     fn every_rule_of_the_new_game_has_its_test_and_every_word_its_translation() {
-        let copy = Copy::new("rules");
-        write(&Name::new("fable").unwrap(), &copy.0).unwrap();
-        let tests = copy.read("crates/game-fable/tests/rules.rs");
+        let copy = Copy::new();
+        write(&Name::new("fable").unwrap(), copy.0.path()).unwrap();
+        let tests = copy.read("crates/game-fable/tests/it/rules.rs");
         for n in 1..=6 {
             assert!(copy.read("rules/fable.md").contains(&format!("- **FAB-{n}**")));
             assert!(copy.read("rules/fr/fable.md").contains(&format!("- **FAB-{n}**")));
             assert!(tests.contains(&format!("fab_{n}_")), "no test of FAB-{n}");
         }
         let keys = |lang: &str| -> BTreeSet<String> {
-            let text = copy.read(&format!("crates/ui/locales/{lang}/fable.ftl"));
+            let text = copy.read(&format!("crates/localization/locales/{lang}/fable.ftl"));
             let keys = text.lines().filter(|line| line.starts_with("fable-"));
             keys.filter_map(|line| line.split(" =").next()).map(String::from).collect()
         };
@@ -233,13 +226,13 @@ mod tests {
 
     #[test]
     fn a_taken_name_is_refused_and_nothing_is_written() {
-        let copy = Copy::new("taken");
-        let rules = copy.0.join("rules");
+        let copy = Copy::new();
+        let rules = copy.0.path().join("rules");
         fs::create_dir_all(&rules).unwrap();
         fs::write(rules.join("fable.md"), "# Fable").unwrap();
-        let refused = write(&Name::new("fable").unwrap(), &copy.0).unwrap_err().to_string();
+        let refused = write(&Name::new("fable").unwrap(), copy.0.path()).unwrap_err().to_string();
         assert!(refused.contains("`fable` is taken") && refused.contains("fable.md"), "{refused}");
-        assert!(!copy.0.join("crates/game-fable").exists());
+        assert!(!copy.0.path().join("crates/game-fable").exists());
         assert!(!copy.read("Cargo.toml").contains("fable"));
     }
 }

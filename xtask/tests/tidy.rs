@@ -20,7 +20,8 @@ fn files(folder: &str, endings: &[&str]) -> Vec<(String, String)> {
             let name = path.file_name().expect("entries have names").to_string_lossy().into_owned();
             if path.is_dir() && name != "target" {
                 folders.push(path);
-            } else if endings.iter().any(|ending| name.ends_with(ending)) {
+            } else if !name.starts_with('.') && endings.iter().any(|ending| name.ends_with(ending))
+            {
                 let shown =
                     path.strip_prefix(root()).expect("it is below the root").display().to_string();
                 found.push((shown, fs::read_to_string(&path).expect("sources are UTF-8")));
@@ -208,6 +209,34 @@ fn rule_crates_are_pure() {
             if !allowed.contains(&dependency) {
                 complaints.push(format!("{name} depends on {dependency}"));
             }
+        }
+    }
+    complain(&complaints);
+}
+
+/// The names in a manifest's tables of dependencies, those of its tests included.
+fn all_dependencies(name: &str) -> BTreeSet<String> {
+    let manifest = fs::read_to_string(root().join("crates").join(name).join("Cargo.toml"))
+        .expect("a manifest");
+    let tables = manifest.split("\n[").filter(|table| table.contains("dependencies]"));
+    let names = tables.flat_map(|table| table.lines().skip(1)).filter_map(|line| {
+        let name = line.split(['.', ' ', '=']).next().unwrap_or_default();
+        (!name.is_empty() && !name.starts_with('#')).then(|| name.to_string())
+    });
+    names.collect()
+}
+
+#[test]
+fn tests_of_rule_crates_build_no_pages_no_bots_and_no_other_game() {
+    let outer = ["bots", "catalog", "client", "server", "store", "ui"];
+    let mut complaints = Vec::new();
+    for name in rule_crates().into_iter().chain(["localization".to_string()]) {
+        let dependencies = all_dependencies(&name);
+        assert!(!dependencies.is_empty(), "{name}: no dependencies were found");
+        let is_far =
+            |other: &&String| outer.contains(&other.as_str()) || other.starts_with("game-");
+        for other in dependencies.iter().filter(is_far) {
+            complaints.push(format!("{name} depends on {other}, if only in its tests"));
         }
     }
     complain(&complaints);

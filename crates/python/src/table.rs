@@ -2,9 +2,10 @@
 
 use catalog::{AnyTable, Denied, Told};
 use engine::{Dealing, Record, Secret, Turn, Viewer};
+use localization::{Lang, Speaker};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use ui::{AnyScene, Lang, Speaker, board_of};
+use ui::{AnyScene, board_of};
 
 use crate::describe::{chosen, standard};
 use crate::errors::{Refused, TableeError, title, wrong_options};

@@ -164,7 +164,8 @@ async fn legal(
 ) -> Result<Json<Value>> {
     let lang = visitor::lang(&headers, query.lang.as_deref());
     let snapshot = room.snapshot().await?;
-    let speaker = ui::Speaker { lang, names: &snapshot.names, reader: Viewer::Seat(seat) };
+    let speaker =
+        localization::Speaker { lang, names: &snapshot.names, reader: Viewer::Seat(seat) };
     let table = snapshot.table().filter(|_| snapshot.held_by(Viewer::Seat(seat)).is_none());
     let choices = table.map(|table| table.legal(seat)).unwrap_or_default();
     let choice = |choice: &catalog::Choice| json!({ "act": choice.notation, "label": speaker.say(&choice.label) });

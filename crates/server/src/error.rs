@@ -6,9 +6,9 @@ use axum::Json;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use engine::{Phrase, Viewer};
+use localization::{Lang, Speaker};
 use serde::Serialize;
 use store::{Quiet, StoreError};
-use ui::{Lang, Speaker};
 
 /// Why something was not done.
 #[derive(Clone, PartialEq, Eq, Debug)]

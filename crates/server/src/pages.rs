@@ -123,7 +123,7 @@ async fn language(
     };
     let to = to.filter(is_ours).unwrap_or_else(|| "/".into());
     let mut response = Redirect::to(&to).into_response();
-    if let Ok(lang) = code.parse::<ui::Lang>() {
+    if let Ok(lang) = code.parse::<localization::Lang>() {
         set_cookie(&mut response, &house, &headers, "lang", lang.code());
     }
     response

@@ -7,8 +7,8 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::{FutureExt, SinkExt};
+use localization::Lang;
 use store::Opener;
-use ui::Lang;
 
 use crate::connections::{Pass, SocketPlace};
 use crate::error::{Error, Kind, Result};

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::net::{IpAddr, SocketAddr};
 
 use axum::http::{HeaderMap, header};
-use ui::Lang;
+use localization::Lang;
 
 use crate::config::Config;
 use crate::error::{Error, Kind, Result};

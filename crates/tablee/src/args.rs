@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use engine::Viewer;
-use ui::Lang;
+use localization::Lang;
 
 const EXAMPLES: &str = "\
 Examples:

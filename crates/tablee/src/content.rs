@@ -6,8 +6,8 @@ use std::path::Path;
 
 use catalog::Title;
 use engine::{ContentError, Entry, Phrase, Source};
+use localization::Lang;
 use serde_json::{Value, json};
-use ui::Lang;
 
 use crate::args::ContentCommand;
 use crate::complaint::{Complaint, Done};

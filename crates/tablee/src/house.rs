@@ -2,7 +2,7 @@
 
 use catalog::{AnyTable, Catalog, Title};
 use engine::{Dealing, Digest, Knob, Options, Record, Secret, SetupError, Viewer};
-use ui::{Lang, Speaker};
+use localization::{Lang, Speaker};
 
 use crate::complaint::{Complaint, Done};
 

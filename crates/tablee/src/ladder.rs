@@ -91,7 +91,7 @@ mod tests {
     use crate::interrupt::Interrupt;
     use crate::ladder::contest::Ending;
     use catalog::Catalog;
-    use ui::Lang;
+    use localization::Lang;
 
     fn report(meeting: Meeting, interrupt: &Interrupt) -> (Ending, String) {
         let house = House { catalog: Catalog::standard(), lang: Lang::En };

@@ -4,8 +4,8 @@ use std::path::Path;
 
 use catalog::{AnyTable, Told};
 use engine::{Dealing, Phrase, Problem, Record, RecordError, Unfair, Viewer};
+use localization::Speaker;
 use serde_json::{Value, json};
-use ui::Speaker;
 
 use crate::args::ReplayArgs;
 use crate::complaint::{Complaint, Done};

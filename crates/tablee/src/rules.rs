@@ -1,6 +1,6 @@
 //! The numbered rules of the games as lines of a terminal.
 
-use ui::Lang;
+use localization::Lang;
 use ui::rules::{self, Part, Rule};
 
 /// A line to be wrapped where the terminal ends.

@@ -1,7 +1,7 @@
 //! Speaking to the person at the terminal: her language, the games' names, numbers as she writes them.
 
 use engine::{Arg, Phrase, Viewer};
-use ui::{Lang, Speaker};
+use localization::{Lang, Speaker};
 
 use crate::layout;
 

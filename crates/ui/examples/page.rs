@@ -8,11 +8,12 @@ use bots::Player;
 use catalog::{AnyTable, Catalog};
 use clap::Parser;
 use engine::{Dealing, Options, Phrase, Seat, SeatSet, Secret, Turn, Viewer};
+use localization::Lang;
 use ui::model::{
     Fairness, Holder, Lobby, LogLine, Offer, Place, Reader, Remark, Replay, SeatCard, Stage,
     Standing, TableCard, TableModel, Undo,
 };
-use ui::{Lang, assets, board_of, boards, pages};
+use ui::{assets, board_of, boards, pages};
 
 #[derive(Parser)]
 struct Args {

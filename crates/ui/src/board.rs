@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use std::marker::PhantomData;
 
 use engine::{Arg, Game, Outcome, Phrase, Seat, Viewer, Words};
+use localization::Speaker;
 use maud::{Markup, html};
 
-use crate::Speaker;
 use crate::plain;
 use crate::shown::Shown;
 

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use catalog::AnyView;
 use engine::{Options, Outcome, Phrase, Seat, Viewer};
+use localization::Lang;
 
 use crate::board::Touch;
-use crate::speaker::Lang;
 
 /// Where a page is read, and by whom.
 #[derive(Clone, Debug)]

@@ -206,10 +206,10 @@ mod tests {
     use std::collections::BTreeSet;
 
     use engine::{Content, Options, Setup, Step, Turn, Viewer, below, repeatable};
+    use localization::{Lang, Speaker};
     use reference_games::{connect_four, goofspiel, kuhn, leduc, tic_tac_toe};
 
     use super::*;
-    use crate::speaker::{Lang, Speaker};
 
     /// The plain board of a position as one viewer sees it, whatever board the game has otherwise.
     fn page<G: Words>(state: &G, viewer: Viewer) -> String {

@@ -4,7 +4,8 @@
 //! rule, `- **ID** sentence *(source: where it comes from)*`. The terminal and the pages both read them from here.
 //!
 //! ```
-//! use ui::{Lang, rules};
+//! use localization::Lang;
+//! use ui::rules;
 //!
 //! let rule = rules::rule("leduc", "led-5", Lang::Fr).unwrap();
 //! assert_eq!(rule.id, "LED-5");
@@ -15,8 +16,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use include_dir::{Dir, File, include_dir};
-
-use crate::speaker::Lang;
+use localization::Lang;
 
 static RULES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../rules");
 

@@ -4,8 +4,8 @@ use axum::extract::Query;
 use axum::response::{Html, Redirect};
 use catalog::AnyTable;
 use engine::{Dealing, Seat, Unfair, Viewer};
+use localization::Lang;
 use serde::Deserialize;
-use ui::Lang;
 use ui::model::{Chances, Fairness, Replay};
 
 use crate::analyses::{Analysis, finished};
@@ -133,7 +133,7 @@ fn unfair(error: &Unfair, lang: Lang) -> String {
             .with("step", *step + 1)
             .with("drawn", drawn.clone()),
     };
-    ui::Speaker { lang, names: &[], reader: Viewer::Spectator }.say(&phrase)
+    localization::Speaker { lang, names: &[], reader: Viewer::Spectator }.say(&phrase)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::{AnyTable, Denied, Told};
 use engine::{Seat, Viewer};
-use ui::{Lang, Speaker};
+use localization::{Lang, Speaker};
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;

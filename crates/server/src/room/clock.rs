@@ -5,8 +5,8 @@ use std::sync::{Arc, Weak};
 use bots::Player;
 use catalog::Advisor;
 use engine::{Privacy, Seat, Turn};
+use localization::Lang;
 use tokio::task::AbortHandle;
-use ui::Lang;
 
 use crate::error::Result;
 use crate::journal::Entry;

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::Viewer;
-use ui::{Lang, pages};
+use localization::Lang;
+use ui::pages;
 
 use crate::room::Room;
 use crate::room::audience::Change;

@@ -2,7 +2,7 @@
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{Seat, Turn, Viewer};
-use ui::{Lang, Speaker};
+use localization::{Lang, Speaker};
 
 use crate::room::audience::Change;
 use crate::room::newcomer::{Format, Presence};

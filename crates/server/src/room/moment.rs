@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use bots::Player;
 use engine::{MAX_SEATS, Privacy, Seat, below};
-use ui::Lang;
+use localization::Lang;
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;

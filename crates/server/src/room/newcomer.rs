@@ -1,7 +1,7 @@
 //! Who connects to a table, and who is there.
 
 use engine::{MAX_SEATS, Seat, Viewer};
-use ui::Lang;
+use localization::Lang;
 
 use crate::room::rights::{Right, viewer};
 

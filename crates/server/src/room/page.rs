@@ -5,8 +5,9 @@ use std::sync::Arc;
 
 use catalog::AnyTable;
 use engine::{Phrase, Seat, Turn, Viewer};
+use localization::Lang;
+use ui::board_of;
 use ui::model::{Holder as Shown, LogLine, Offer, Place, Remark, SeatAct, Stage, TableModel, Undo};
-use ui::{Lang, board_of};
 
 use crate::error::{Error, Kind, Result};
 use crate::play::Holder;

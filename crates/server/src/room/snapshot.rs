@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use catalog::AnyTable;
 use engine::{Seat, Turn, Viewer};
-use ui::{Lang, Speaker};
+use localization::{Lang, Speaker};
 
 use crate::error::{Error, Kind, Result};
 use crate::play::{Facts, Holder, Ledger};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use engine::{Seat, Turn, Viewer};
-use ui::Lang;
+use localization::Lang;
 
 use crate::limit::Flow;
 use crate::outbox::Outbox;

@@ -3,8 +3,8 @@
 use bots::{Account, Analysis, Decision, Kind};
 use catalog::{AnyTable, Choice};
 use engine::{Phrase, Record, Seat, Viewer};
+use localization::Speaker;
 use serde_json::{Value, json};
-use ui::Speaker;
 
 use crate::args::AnalyseArgs;
 use crate::house::House;

@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use catalog::{AnyTable, AnyView};
 use engine::{Outcome, Seat, Viewer};
+use localization::Speaker;
 use maud::{DOCTYPE, Markup, html};
-use ui::{AnyScene, Speaker, assets, board_of};
+use ui::{AnyScene, assets, board_of};
 
 use super::bench::Bench;
 

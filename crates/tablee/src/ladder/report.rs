@@ -2,8 +2,8 @@
 
 use bots::Tally;
 use engine::Phrase;
+use localization::Lang;
 use serde_json::{Value, json};
-use ui::Lang;
 
 use crate::house::House;
 use crate::ladder::contest::{Contest, Ending, Meeting, N_LEAST, Results};

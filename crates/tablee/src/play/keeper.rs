@@ -7,7 +7,7 @@ use std::sync::{Arc, OnceLock};
 
 use catalog::AnyTable;
 use engine::Phrase;
-use ui::Lang;
+use localization::Lang;
 
 use crate::complaint::{Complaint, Done};
 use crate::house;

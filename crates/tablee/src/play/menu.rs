@@ -1,7 +1,7 @@
 //! The choices of one turn: how they are numbered, and which one is meant.
 
 use catalog::Choice;
-use ui::Speaker;
+use localization::Speaker;
 
 use crate::layout;
 use crate::terminal::{FAINT, KEY, styled};
@@ -163,7 +163,7 @@ fn own_numbers(choices: &[Choice]) -> Option<Vec<u32>> {
 mod tests {
     use super::*;
     use engine::{Phrase, Viewer};
-    use ui::Lang;
+    use localization::Lang;
 
     fn menu(notations: &[&str]) -> Menu {
         let choice = |text: &&str| Choice {

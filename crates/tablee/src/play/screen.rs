@@ -4,8 +4,8 @@ use std::io::{self, IsTerminal};
 
 use catalog::{AnyTable, Denied};
 use engine::{Arg, MAX_SEATS, Phrase, Seat, SeatSet, Viewer};
+use localization::{Lang, Speaker};
 use serde_json::Value;
-use ui::{Lang, Speaker};
 
 use crate::complaint::Done;
 use crate::layout;

@@ -4,8 +4,8 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use catalog::{AnyTable, Choice, Denied, Shelf, Title};
 use engine::{Dealing, Options, Problem, Record, RecordError, Seat, Viewer};
+use localization::{Lang, Speaker};
 use serde_json::{Value, json};
-use ui::{Lang, Speaker};
 
 use crate::house::{self, House, shortened};
 use crate::referee::adviser;

@@ -2,8 +2,8 @@
 
 use catalog::{AnyTable, Told};
 use engine::{Dealing, Outcome, Phrase, Seat, Turn, Viewer};
+use localization::{Lang, Speaker};
 use serde_json::{Map, Value, json};
-use ui::{Lang, Speaker};
 
 /// The fields of an answer, in order.
 pub(super) type Answer = Map<String, Value>;

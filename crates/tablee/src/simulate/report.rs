@@ -5,8 +5,8 @@ use std::time::Duration;
 use bots::Player;
 use catalog::{SeatTally, Tally, UNIT};
 use engine::{Phrase, Seat, Viewer};
+use localization::Lang;
 use serde_json::{Value, json};
-use ui::Lang;
 
 use crate::house::House;
 use crate::interval::{Z, wilson};

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use catalog::{AnyTable, Catalog, Choice, Denied, Title, all_setups_and_readings};
 use engine::{Dealing, Options, Phrase, Seat, Secret, Turn, Viewer, below, repeatable};
-use ui::{Lang, Speaker};
+use localization::{Lang, Speaker};
 
 /// Random games for each title and each value of its options.
 const N_GAMES: u64 = 3;

@@ -23,11 +23,11 @@ mod traces;
 
 use engine::{Outcome, Seat, Text};
 use game_ephios::{Action, Event, State, View};
+use localization::Lang;
 use maud::Markup;
 
 use crate::board::{Board, Scene, Touch};
 use crate::shown::Shown;
-use crate::speaker::Lang;
 
 /// What Ephios is drawn from.
 type Table<'a> = Scene<'a, State>;

@@ -20,11 +20,11 @@ mod stage;
 
 use engine::{Outcome, Seat, Text};
 use game_epix::{Action, Event, Phase, State, View};
+use localization::Lang;
 use maud::{Markup, html};
 
 use crate::board::{Board, Scene, Touch};
 use crate::shown::Shown;
-use crate::speaker::Lang;
 
 /// The seasons by the names of their glyphs.
 const SEASONS: [&str; 4] = ["spring", "summer", "autumn", "winter"];

@@ -1,12 +1,12 @@
 //! A seat on several devices: the link to another one, what it brings there, and the list of all that open the seat.
 
 use engine::{Phrase, Seat};
+use localization::Lang;
 use maud::{Markup, html};
 
 use crate::model::{DeviceKind, DeviceLine, Reader, SeatLink};
 use crate::pages::frame::{game_name, page, say, word};
 use crate::pages::parts;
-use crate::speaker::Lang;
 
 /// The page that takes a seat to another device: `address` opens once.
 pub fn device_link(reader: &Reader, table: &str, address: &str) -> String {

@@ -1,12 +1,12 @@
 //! What every page has around it.
 
 use engine::{Phrase, Viewer};
+use localization::{Lang, Speaker};
 use maud::{DOCTYPE, Markup, html};
 
 use crate::assets;
 use crate::boards::board_of;
 use crate::model::Reader;
-use crate::speaker::{Lang, Speaker};
 
 /// A page: `game` chooses the mood, `main` is what it is about.
 pub(crate) fn page(reader: &Reader, title: &str, game: Option<&str>, main: &Markup) -> String {

@@ -2,13 +2,13 @@
 
 use catalog::{Catalog, Shelf, Title};
 use engine::{Phrase, Seat};
+use localization::Lang;
 use maud::{Markup, html};
 
 use crate::model::{Lobby, Reader, SeatCard, Standing, TableCard};
 use crate::pages::frame::{emblem, game_name, page, say, word};
 use crate::pages::parts;
 use crate::pages::round_table::round_table;
-use crate::speaker::Lang;
 
 /// The first page.
 pub fn lobby(reader: &Reader, catalog: &Catalog, lobby: &Lobby) -> String {

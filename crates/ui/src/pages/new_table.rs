@@ -2,6 +2,7 @@
 
 use catalog::{Title, all_setups};
 use engine::{Knob, Options, Phrase};
+use localization::Lang;
 use maud::{Markup, html};
 
 use crate::model::Reader;
@@ -9,7 +10,6 @@ use crate::pages::frame::{emblem, game_name, page, say, word};
 use crate::pages::rules::typeset;
 use crate::pages::{lobby, parts};
 use crate::rules;
-use crate::speaker::Lang;
 
 /// How good bots can be.
 const LEVELS: [&str; 4] = ["easy", "normal", "hard", "expert"];

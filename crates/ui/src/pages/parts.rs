@@ -4,11 +4,11 @@ use std::sync::OnceLock;
 
 use catalog::Catalog;
 use engine::{Knob, Options, Phrase, Seat};
+use localization::Lang;
 use maud::{Markup, PreEscaped, html};
 use qrcode::{Color, EcLevel, QrCode};
 
 use crate::pages::frame::{say, word};
-use crate::speaker::Lang;
 
 /// A player's picture: initials on a pattern that is the seat's own, so that colour is never alone.
 pub(crate) fn avatar(name: &str, seat: Seat) -> Markup {

@@ -3,9 +3,9 @@
 mod curve;
 
 use engine::{Phrase, Seat};
+use localization::{Speaker, isolated};
 use maud::{Markup, html};
 
-use crate::bidi::isolated;
 use crate::board::AnyScene;
 use crate::model::{Chances, Fairness, Reader, Replay};
 use crate::pages::frame::{Top, framed, game_name, say, word};
@@ -133,7 +133,7 @@ fn hands(look: &Look<'_>, replay: &Replay<'_>) -> Markup {
     html! {
         @for (n, view) in replay.open.iter().enumerate() {
             @let seat = Seat::new(n);
-            @let speaker = crate::Speaker { reader: engine::Viewer::Seat(seat), ..look.speaker };
+            @let speaker = Speaker { reader: engine::Viewer::Seat(seat), ..look.speaker };
             @let scene = AnyScene { view: &**view, speaker, marked: &look.model.marked, outcome: None };
             @let of = Phrase::new("page-replay-of").with("who", isolated(&replay.table.names[n]).as_ref());
             section.opened.{ "seat-" (n + 1) } { h3 { (say(look.model.lang, &of)) } (look.board.mine(&scene)) }

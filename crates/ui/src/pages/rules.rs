@@ -6,6 +6,7 @@ mod text;
 
 use catalog::Title;
 use engine::{Phrase, Viewer};
+use localization::Speaker;
 use maud::{Markup, html};
 
 use crate::assets;
@@ -13,7 +14,6 @@ use crate::boards::board_of;
 use crate::model::Reader;
 use crate::pages::frame::page;
 use crate::rules::{Part, Rule, Rulebook, rulebook};
-use crate::speaker::Speaker;
 use pictures::Picture;
 use text::Text;
 pub(super) use text::typeset;

@@ -8,13 +8,13 @@ mod seats;
 mod stage;
 
 use engine::Viewer;
+use localization::Speaker;
 use maud::{Markup, html};
 
 use crate::board::{AnyBoard, AnyScene};
 use crate::boards::board_of;
 use crate::model::{Reader, Stage, TableModel};
 use crate::pages::frame::{Top, framed, game_name, switch, word};
-use crate::speaker::Speaker;
 
 pub(crate) use drawer::log_lines;
 pub(crate) use seats::players;

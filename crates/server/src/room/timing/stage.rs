@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 use catalog::Catalog;
 use client::HUNG_AFTER;
 use engine::{Privacy, Seat, Turn, Viewer};
+use localization::Lang;
 use serde_json::{Value, json};
-use ui::Lang;
 
 use super::{Fault, Moment, Rehearsal};
 use crate::outbox::Outbox;

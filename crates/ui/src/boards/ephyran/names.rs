@@ -5,10 +5,10 @@ use game_ephyran::State;
 use game_ephyran::card::CardId;
 use game_ephyran::city::{Area, God, Territory};
 use game_ephyran::content::{AreaEntry, HalfEntry, Magic, Power, SupportEntry};
+use localization::Lang;
 
 use super::paths::{halves, support_of};
 use crate::board::Scene;
-use crate::speaker::Lang;
 
 /// The scene that everything of this game is drawn from.
 pub(super) type Table<'a> = Scene<'a, State>;

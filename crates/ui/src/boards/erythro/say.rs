@@ -4,11 +4,10 @@ use engine::{Arg, Phrase, Seat, Source, Text, Words};
 use game_erythro::content::{MineFace, Row};
 use game_erythro::state::{Item, Mine, MineId, Phase, Task, TileId};
 use game_erythro::{Action, State, View};
-
+use localization::Lang;
 use maud::{Markup, html};
 
 use super::Sight;
-use crate::Lang;
 
 /// A text of the content pack in the reader's language.
 pub(super) fn text<'t>(scene: &Sight<'_>, text: &'t Text) -> &'t str {

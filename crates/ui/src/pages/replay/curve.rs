@@ -1,9 +1,9 @@
 //! The chances of winning from step to step, drawn.
 
 use engine::{Phrase, Seat};
+use localization::isolated;
 use maud::{Markup, html};
 
-use crate::bidi::isolated;
 use crate::pages::frame::say;
 use crate::pages::table::Look;
 

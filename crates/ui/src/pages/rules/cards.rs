@@ -2,11 +2,11 @@
 
 use catalog::Title;
 use engine::{Entry, Phrase, Source};
+use localization::Lang;
 use maud::{Markup, html};
 
 use super::Sheet;
 use super::text::typeset;
-use crate::speaker::Lang;
 
 /// The list of cards, or nothing for a game without any.
 pub(super) fn cards(sheet: &Sheet<'_>, title: &dyn Title) -> Markup {

@@ -5,13 +5,13 @@ use std::sync::{LazyLock, OnceLock};
 
 use catalog::{AnyTable, AnyView, Title};
 use engine::{Dealing, Options, Outcome, Phrase, Seat, Secret, Turn, Viewer};
+use localization::{Lang, Speaker};
 use maud::{Markup, html};
 
 use super::text::typeset;
 use crate::board::AnyScene;
 use crate::boards::{board_of, boards};
 use crate::shown::{Sample, Shows, Until};
-use crate::speaker::{Lang, Speaker};
 
 /// Who plays in the pictures.
 const NAMES: [&str; 4] = ["Léa", "Max", "Inès", "Tom"];

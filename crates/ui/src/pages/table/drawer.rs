@@ -1,9 +1,9 @@
 //! The drawer: what happened, what people say, what the rules are.
 
 use engine::{Phrase, Seat};
+use localization::isolated;
 use maud::{Markup, html};
 
-use crate::bidi::isolated;
 use crate::model::{LogLine, Remark};
 use crate::pages::parts;
 use crate::pages::table::Look;

@@ -1,0 +1,190 @@
+//! Rules that people read one way or another: each reading both ways, and the old one where nothing is said.
+
+use engine::{Content, Dealing, Header, Record, Seat, Table, Viewer};
+use engine_testkit::Script;
+use game_epix::{Colour, Pack, Phase, State};
+use localization::{Lang, Speaker};
+
+use super::play::{Play, THREE};
+
+fn marching(reading: &str, plan: &[(usize, &str)]) -> Play {
+    let mut play = Play::opened(&format!("{THREE} {reading}"), plan);
+    play.season(1, &["march", "tax", "tax"]);
+    play
+}
+
+#[test]
+fn epx_a2_a_table_may_choose_the_castle_of_the_first_seat() {
+    for (castle, at) in
+        [("1", "castle_n"), ("2", "castle_se"), ("3", "castle_sw"), ("4", "castle_n")]
+    {
+        let play = Play::new(&format!("{THREE} castle={castle}"));
+        assert_eq!(play.at(at), "1: soldier", "castle={castle}");
+    }
+}
+
+#[test]
+fn epx_a2_each_player_may_choose_a_castle_and_a_colour() {
+    let mut game = Script::<State>::new(&format!("{THREE} castle=chosen colours=chosen"));
+    game.deal("first 2");
+    assert_eq!(game.legal(2).len(), 3, "{:?}", game.legal(2));
+    game.refuses(2, "castle n_a", "EPX-A2").refuses(2, "pass", "EPX-A2");
+    game.act(2, "castle castle_n").refuses(3, "castle castle_n", "EPX-A2");
+    game.act(3, "castle castle_sw");
+    assert_eq!(game.legal(1), ["castle castle_se"]);
+    game.act(1, "castle castle_se");
+    assert_eq!(game.legal(2), ["colour red", "colour blue", "colour green", "colour yellow"]);
+    game.act(2, "colour yellow").refuses(3, "colour yellow", "EPX-A2");
+    game.act(3, "colour red").act(1, "colour blue");
+    let view = game.view(Viewer::Spectator);
+    assert_eq!(view.open.phase, Phase::Preliminary);
+    assert_eq!(view.open.colours[..3], [Colour::Blue, Colour::Yellow, Colour::Red]);
+    let play = Play { game };
+    for (castle, held) in
+        [("castle_n", "2: soldier"), ("castle_sw", "3: soldier"), ("castle_se", "1: soldier")]
+    {
+        assert_eq!(play.at(castle), held);
+    }
+}
+
+#[test]
+fn epx_a2_a_table_may_choose_colours_alone() {
+    let mut game = Script::<State>::new("seats=2 rules=basic colours=chosen");
+    game.deal("first 1").act(1, "colour green").refuses(2, "castle castle_w", "EPX-A2");
+    game.act(2, "colour red");
+    assert_eq!(game.view(Viewer::Spectator).open.phase, Phase::Preliminary);
+}
+
+/// What a seat is told that tries something, in English and in French.
+fn told(play: &Play, seat: usize, action: &str) -> [String; 2] {
+    let (phrase, reader) = (play.game.refusal(seat, action), Viewer::Seat(Seat::new(seat - 1)));
+    Lang::ALL.map(|lang| Speaker { lang, names: &[], reader }.say(&phrase))
+}
+
+#[test]
+fn epx_a8_a_table_may_do_without_the_auction_of_spring() {
+    let mut play = Play::opened(&format!("{THREE} spring=none"), &[]);
+    assert_eq!(play.phase(), Phase::Choose);
+    for seat in 1..=3 {
+        play.act(seat, "choose tax");
+    }
+    assert_eq!((play.phase(), play.state().open().season), (Phase::Auction, 1), "summer has one");
+    let play = Play::opened(THREE, &[]);
+    assert_eq!(play.phase(), Phase::Auction);
+}
+
+#[test]
+fn epx_a19_a_knight_moved_by_single_provinces_goes_on() {
+    let plan = [(1, "recruit knight n_b"), (1, "recruit soldier n_a")];
+    let mut play = marching("", &plan);
+    play.act(1, "move knight n_b se_a").act(1, "move knight se_a se_b");
+    play.refuses(1, "move knight se_b se_a", "EPX-A19");
+    // Once something else is done the ride is over.
+    play.act(1, "move soldier n_a sw_b").refuses(1, "move knight se_b sw_a", "EPX-A19");
+    let mut play = marching("knights=once", &plan);
+    play.act(1, "move knight n_b se_a").refuses(1, "move knight se_a se_b", "EPX-A19");
+    // A knight that rode far at once has moved.
+    let mut play = marching("", &plan);
+    play.act(1, "move knight n_b se_b").refuses(1, "move knight se_b sw_a", "EPX-A19");
+}
+
+#[test]
+fn epx_a25_a_table_may_let_a_soldier_that_withdrew_move() {
+    let plan = [(1, "recruit soldier n_b"), (2, "recruit soldier se_a"), (2, "recruit camp se_a")];
+    let mut play = marching("withdrawal=moves", &plan);
+    play.act(1, "attack soldier n_b se_a").win().act(1, "withdraw");
+    play.refuses(1, "attack soldier n_b se_a", "EPX-A25");
+    play.act(1, "move soldier n_b n_a").refuses(1, "move soldier n_a n_b", "EPX-A25");
+    let mut play = marching("", &plan);
+    play.act(1, "attack soldier n_b se_a").win().act(1, "withdraw");
+    play.refuses(1, "move soldier n_b n_a", "EPX-A25");
+}
+
+#[test]
+fn a_record_that_names_no_reading_goes_on_by_the_old_ones() {
+    let content = Content::<Pack>::standard();
+    let header = Header {
+        game: "epix".into(),
+        edition: engine::Edition::FIRST,
+        setup: "seats=2 rules=basic".parse().unwrap(),
+        content: content.hash(),
+        names: vec![String::new(); 2],
+        dealing: Dealing::ByHand,
+        result: None,
+        places: Vec::new(),
+    };
+    let record = Record { header, steps: Vec::new(), cut: Some(0) };
+    let table = Table::<State>::load(&content, &record).unwrap();
+    assert!(!table.state().rules().readings.knights_go_on);
+    assert_eq!(table.record().header.setup.get("knights"), Some("once"), "and says so from now on");
+}
+
+#[test]
+fn a_refusal_says_what_is_true_at_this_table() {
+    // Recruiting while moving, in a game without abilities: no word of a levy.
+    let mut play = marching("", &[(1, "recruit soldier n_b"), (2, "recruit soldier se_a")]);
+    play.refuses(1, "recruit soldier n_a", "EPX-30a");
+    let said = ["Now you move and attack.", "Pour l’instant\u{a0}: déplacer et attaquer."];
+    assert_eq!(told(&play, 1, "recruit soldier n_a"), said);
+    // Moving while recruiting in spring: no word of winter.
+    let mut play = Play::opened(THREE, &[]);
+    play.season(1, &["recruit", "tax", "tax"]);
+    play.refuses(1, "move soldier castle_n n_a", "EPX-24b");
+    let said = [
+        "Now you recruit units, or say that you are done.",
+        "Pour l’instant\u{a0}: recruter des Unités, ou dire que vous avez fini.",
+    ];
+    assert_eq!(told(&play, 1, "move soldier castle_n n_a"), said);
+    // The muster of the basic game has no bids.
+    let mut play = Play::new(THREE);
+    play.refuses(1, "done", "EPX-A4");
+    let said = [
+        "Now you recruit one unit, or pass.",
+        "Pour l’instant\u{a0}: recruter une Unité ou passer.",
+    ];
+    assert_eq!(told(&play, 1, "done"), said);
+    // Winter chooses two.
+    let mut play = Play::opened(THREE, &[]);
+    play.idle().idle().idle();
+    for seat in 1..=3 {
+        play.act(seat, "offer 0");
+    }
+    play.act(1, "first 1").refuses(1, "done", "EPX-22a");
+}
+
+#[test]
+fn epx_a20_too_little_gold_for_a_stake_is_not_none() {
+    let plan = [(1, "recruit soldier n_b"), (1, "recruit knight n_b"), (2, "recruit soldier se_a")];
+    let mut play = Play::opened(&format!("{THREE} stake=2"), &plan);
+    for seat in 1..=3 {
+        play.act(seat, if seat == 1 { "offer 6" } else { "offer 0" });
+    }
+    play.act(1, "first 1");
+    for (seat, card) in [(1, "march"), (2, "tax"), (3, "tax")] {
+        play.act(seat, &format!("choose {card}"));
+    }
+    assert_eq!(play.gold(1), 1);
+    play.refuses(1, "attack soldier n_b se_a", "EPX-A20");
+    let said = [
+        "A stake is at least 2 gold, and you have 1.",
+        "Une mise est d’au moins 2 Or, et vous en avez 1.",
+    ];
+    assert_eq!(told(&play, 1, "attack soldier n_b se_a"), said);
+}
+
+#[test]
+fn epx_30b_an_enemy_out_of_reach_is_not_to_be_attacked() {
+    let plan = [(1, "recruit soldier n_b"), (2, "recruit soldier se_b")];
+    let mut play = marching("", &plan);
+    play.refuses(1, "move soldier n_b se_b", "EPX-30b");
+    let said = ["An enemy holds that province.", "Un ennemi tient cette Province."];
+    assert_eq!(told(&play, 1, "move soldier n_b se_b"), said);
+}
+
+#[test]
+fn epx_39c_a_soldier_that_has_entered_did_not_withdraw() {
+    let plan = [(1, "recruit soldier n_b"), (2, "recruit soldier se_a")];
+    let mut play = marching("", &plan);
+    play.act(1, "attack soldier n_b se_a").win();
+    play.refuses(1, "move soldier se_a n_b", "EPX-39c");
+}

@@ -1,0 +1,4 @@
+//! Fireflies: its contract, its secrets and its rules.
+
+mod conformance;
+mod rules;

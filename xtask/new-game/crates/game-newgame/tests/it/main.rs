@@ -1,0 +1,4 @@
+//! Newgame: its contract, its secrets and its rules.
+
+mod conformance;
+mod rules;
