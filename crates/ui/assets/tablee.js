@@ -96,12 +96,24 @@ function rememberName(field) {
   field.form?.addEventListener("submit", () => memory.set("name", field.value));
 }
 
-// A card read closely: by resting on it, by focus, by a long press.
+// A card read closely: by resting on it, by focus, by a long press. So is a text that is cut off where it stands.
 let closeTimer, pressTimer, pressed = false;
-const closerOf = (target) => target instanceof Element ? target.closest(":has(> .closer)") : null;
+const closerOf = (target) => target instanceof Element ? target.closest(":has(> .closer)") ?? cutText(target) : null;
+function cutText(target) {
+  for (let e = target; e instanceof HTMLElement; e = e.parentElement) {
+    const isLarger = e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight + 1;
+    if (isLarger && getComputedStyle(e).textOverflow === "ellipsis") return e;
+  }
+  return null;
+}
+function wholeText(owner) {
+  const whole = document.createElement("span");
+  whole.textContent = owner.textContent;
+  return whole;
+}
 function closeUp(owner) {
   const box = $("#closeup"), inside = $(":scope > .closer", owner);
-  const copyOf = inside instanceof SVGElement ? inside.firstElementChild : inside;
+  const copyOf = inside instanceof SVGElement ? inside.firstElementChild : inside ?? wholeText(owner);
   if (!copyOf) return;
   const shown = copyOf.cloneNode(true);
   shown.classList.add("closer");
@@ -135,7 +147,10 @@ document.addEventListener("pointerdown", (event) => {
   hurry();
   pressed = false;
   const owner = event.pointerType !== "mouse" && closerOf(event.target);
-  if (owner) pressTimer = setTimeout(() => { pressed = true; closeUp(owner); }, 450);
+  const open = () => { pressed = true; closeUp(owner); };
+  // A touch of a text that does nothing else tells it whole at once.
+  if (owner && cutText(event.target) === owner && !owner.closest("a, button, [data-touch]")) open();
+  else if (owner) pressTimer = setTimeout(open, 450);
 });
 for (const end of ["pointerup", "pointercancel", "scroll"]) {
   document.addEventListener(end, () => { clearTimeout(pressTimer); if (end !== "pointerup" || !pressed) putAway(); }, { capture: true, passive: true });

@@ -118,6 +118,28 @@ async fn the_policy_forbids_foreign_script_and_our_pages_need_none() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_text_that_is_cut_off_is_told_whole_when_it_is_touched() {
+    // A place that is too narrow for any name.
+    const CUT: &str = "const cut = document.querySelector('.who strong');
+        if (!cut) return null;
+        Object.assign(cut.style, { display: 'block', whiteSpace: 'nowrap', width: '1rem' });
+        cut.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, top, width, height } = cut.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2, whole: cut.textContent }";
+    const TOLD: &str =
+        "const told = document.querySelector('#closeup:not([hidden])'); return told?.innerText";
+    let house = House::open();
+    let browser = Browser::open(CALM_FRENCH_PHONE).await;
+    house.against_bots(&browser, "erythro", "seats=2 difficulty=introduction", 2).await;
+    let cut = browser.wait_for(CUT).await;
+    let at = |key: &str| cut[key].as_f64().expect("a number");
+    browser.tap(at("x"), at("y")).await;
+    let told = browser.wait_for(TOLD).await;
+    assert_eq!(told.as_str().map(str::trim), cut["whole"].as_str().map(str::trim));
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn touching_what_is_not_playable_tells_the_rule() {
     let house = House::open();
     let browser = Browser::open(DESKTOP).await;
