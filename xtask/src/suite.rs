@@ -8,6 +8,9 @@ use anyhow::{Context, Result, ensure};
 use crate::report::Seen;
 use crate::{cargo, shown, target};
 
+/// What is built: all that has tests, and the programs that they start. Examples are looked at by the lints.
+const TARGETS: [&str; 4] = ["--workspace", "--lib", "--bins", "--tests"];
+
 /// Which tests.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Which {
@@ -22,7 +25,7 @@ pub(crate) enum Which {
 /// # Errors
 /// When something does not compile.
 pub(crate) fn build() -> Result<()> {
-    crate::run(&mut cargo(&["build", "--workspace", "--lib", "--bins", "--tests"]))
+    crate::run(cargo(&["build"]).args(TARGETS))
 }
 
 /// Runs the unit and integration tests.
@@ -46,7 +49,7 @@ fn by_nextest(which: Which) -> Result<Seen> {
     };
     let results = target().join("nextest").join(profile).join("junit.xml");
     let _ = std::fs::remove_file(&results);
-    crate::run(&mut cargo(&["nextest", "run", "--workspace", "--profile", profile]))?;
+    crate::run(cargo(&["nextest", "run", "--profile", profile]).args(TARGETS))?;
     let text = std::fs::read_to_string(&results)
         .with_context(|| format!("the results of the tests, {}", results.display()))?;
     Ok(seen_in(&text))
@@ -68,8 +71,8 @@ fn seen_in(junit: &str) -> Seen {
 }
 
 fn by_cargo(which: Which) -> Result<Seen> {
-    let mut command =
-        cargo(&["test", "--workspace", "--no-fail-fast", "--lib", "--bins", "--tests"]);
+    let mut command = cargo(&["test", "--no-fail-fast"]);
+    command.args(TARGETS);
     if which == Which::Gate {
         command.args(["--", "--skip", "nightly::"]);
     }
