@@ -25,8 +25,10 @@ pub(crate) const WIDE: &str = r#"
             }
             return false;
         };
-        const out = [...document.querySelectorAll("body *")].filter((e) => e.getBoundingClientRect().right > room
-            && e.checkVisibility({ visibilityProperty: true }) && !isHeld(e));
+        const all = [...document.querySelectorAll("body *")].filter((e) => e.getBoundingClientRect().right > room);
+        const free = all.filter((e) => e.checkVisibility({ visibilityProperty: true }) && !isHeld(e));
+        // What is placed absolutely may come out of what seems to hold it.
+        const out = free.length ? free : all;
         const right = (e) => Math.round(e.getBoundingClientRect().right);
         // What lies innermost has mostly pushed the others, which stand before it with their ends.
         const told = out.filter((e) => !out.some((other) => other !== e && e.contains(other))).map((e) => {
@@ -34,7 +36,7 @@ pub(crate) const WIDE: &str = r#"
             for (let up = e; up !== document.body; up = up.parentElement) around.unshift(`${up.localName}.${up.getAttribute("class")} ${right(up)}`);
             return `${around.slice(-7).join(" > ")}: ${e.outerHTML.slice(0, 140)}`;
         });
-        return [`${html.scrollWidth} px in a window of ${html.clientWidth}`, ...told.slice(0, 4)];
+        return [`${document.title}: ${html.scrollWidth} px in a window of ${html.clientWidth}`, ...told.slice(0, 6)];
     };
 "#;
 
