@@ -1,45 +1,57 @@
-//! Busy processes beside a run, to see that nothing depends on how fast the machine is.
+//! Busy threads beside a run, to see that nothing depends on how fast the machine is.
 
-use std::io::Read as _;
-use std::process::{Child, Command, Stdio};
-use std::thread;
+use std::hint::black_box;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::{self, JoinHandle};
 
-use anyhow::{Context, Result};
-
-/// Processes that keep the cores busy. They end with this, and by themselves when this program ends.
-pub(crate) struct Busy(Vec<Child>);
+/// Threads that keep the cores busy until this is dropped. To the system each weighs as much as a process, and none of them
+/// is left behind when the run is ended from outside.
+pub(crate) struct Busy {
+    is_over: Arc<AtomicBool>,
+    threads: Vec<JoinHandle<()>>,
+}
 
 impl Busy {
     /// Starts so many of them.
-    ///
-    /// # Errors
-    /// When they cannot be started.
-    pub(crate) fn start(n: usize) -> Result<Busy> {
-        let own = std::env::current_exe().context("this program's own file")?;
-        let start = |_| Command::new(&own).arg("busy").stdin(Stdio::piped()).spawn();
-        let mut busy = Busy(Vec::new());
-        for child in (0..n).map(start) {
-            busy.0.push(child.context("a busy process could not be started")?);
-        }
-        Ok(busy)
+    pub(crate) fn start(n: usize) -> Busy {
+        let is_over = Arc::new(AtomicBool::new(false));
+        let start = |_| {
+            let is_over = is_over.clone();
+            thread::spawn(move || count_until(&is_over))
+        };
+        let threads = (0..n).map(start).collect();
+        Busy { is_over, threads }
+    }
+}
+
+/// Does nothing of use.
+fn count_until(is_over: &AtomicBool) {
+    let mut n = 0_u64;
+    while !is_over.load(Ordering::Relaxed) {
+        n = black_box(n.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
     }
 }
 
 impl Drop for Busy {
     fn drop(&mut self) {
-        for child in &mut self.0 {
-            // It may have ended already: then there is nothing to end.
-            let _ = child.kill();
-            let _ = child.wait();
+        self.is_over.store(true, Ordering::Relaxed);
+        for thread in self.threads.drain(..) {
+            // It does nothing that could fail.
+            let _ = thread.join();
         }
     }
 }
 
-/// What such a process does: nothing of use, until whoever started it is gone.
-pub(crate) fn until_the_input_ends() {
-    let input = thread::spawn(|| std::io::stdin().read_to_end(&mut Vec::new()));
-    let mut n = 0_u64;
-    while !input.is_finished() {
-        n = std::hint::black_box(n.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1));
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn they_end_with_the_run() {
+        let busy = Busy::start(2);
+        let is_over = busy.is_over.clone();
+        drop(busy);
+        assert_eq!(Arc::strong_count(&is_over), 1, "nobody is busy any more");
     }
 }

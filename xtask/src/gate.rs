@@ -18,7 +18,7 @@ pub(crate) struct Ci {
     /// Fails where a proof was skipped, for example because a tool could not be installed.
     #[arg(long)]
     strict: bool,
-    /// Only the tests, with so many busy processes beside them: nothing may depend on how fast the machine is.
+    /// Only the tests, with so many busy threads beside them: nothing may depend on how fast the machine is.
     #[arg(long, value_name = "N")]
     beside: Option<usize>,
     /// Only the tests, so many times in a row.
@@ -39,10 +39,11 @@ impl Ci {
         let mut report = Report::begin("gate");
         let changes = changes::since_landed();
         if self.beside.is_some() || self.times.is_some() {
-            prepare(&mut report);
-            let _busy = Busy::start(self.beside.unwrap_or(0))?;
-            for _ in 0..self.times.unwrap_or(1) {
-                run_tests(&mut report, Which::Gate);
+            if prepare(&mut report) {
+                let _busy = Busy::start(self.beside.unwrap_or(0));
+                for _ in 0..self.times.unwrap_or(1) {
+                    run_tests(&mut report, Which::Gate);
+                }
             }
             return report.end(self.strict);
         }

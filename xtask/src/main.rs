@@ -70,9 +70,6 @@ enum Chore {
     /// Random games by the million, every step checked: what the tests only take a slice of.
     #[command(disable_help_flag = true)]
     Soak(trials::Passed),
-    /// Keep a core busy until the input ends.
-    #[command(hide = true)]
-    Busy,
 }
 
 fn main() -> Result<()> {
@@ -94,10 +91,6 @@ fn main() -> Result<()> {
         Chore::Pictures(passed) => trials::pictures(&passed),
         Chore::Python(python) => python.run(),
         Chore::Soak(passed) => trials::soak(&passed),
-        Chore::Busy => {
-            busy::until_the_input_ends();
-            Ok(())
-        }
     }
 }
 

@@ -18,6 +18,8 @@ const MAX_BYTES: usize = 2 * 1024 * 1024;
 pub(crate) struct Outbox {
     queue: Mutex<Queue>,
     news: Notify,
+    /// Word of its own, so that whoever waits for the cut uses up no word of news.
+    cutting: Notify,
 }
 
 #[derive(Debug, Default)]
@@ -44,6 +46,7 @@ impl Outbox {
         queue.messages.push_back(message);
         if queue.messages.len() > MAX_MESSAGES || queue.n_bytes > MAX_BYTES {
             *queue = Queue { is_cut: true, ..Queue::default() };
+            self.cutting.notify_one();
         }
         drop(queue);
         self.news.notify_one();
@@ -71,6 +74,7 @@ impl Outbox {
     /// Closes the socket once what waits has been sent.
     pub(crate) fn cut(&self) {
         self.lock().is_cut = true;
+        self.cutting.notify_one();
         self.news.notify_one();
     }
 
@@ -119,6 +123,13 @@ impl Outbox {
         self.news.notified().await;
     }
 
+    /// Waits until nothing more will come.
+    pub(crate) async fn cut_off(&self) {
+        while !self.is_cut() {
+            self.cutting.notified().await;
+        }
+    }
+
     fn lock(&self) -> MutexGuard<'_, Queue> {
         // Nothing in here panics half-way.
         self.queue.lock().unwrap_or_else(PoisonError::into_inner)
@@ -127,6 +138,10 @@ impl Outbox {
 
 #[cfg(test)]
 mod tests {
+    use std::pin::pin;
+
+    use futures_util::FutureExt;
+
     use super::*;
 
     #[test]
@@ -163,6 +178,18 @@ mod tests {
         outbox.push("a view".into());
         assert_eq!(outbox.pop().as_deref(), Some("the seat is no longer yours"));
         assert!(outbox.pop().is_none() && outbox.is_cut() && outbox.is_ended());
+    }
+
+    #[tokio::test]
+    async fn waiting_for_the_cut_uses_up_no_word_of_news() {
+        let outbox = Outbox::default();
+        let mut cut_off = pin!(outbox.cut_off());
+        assert!(cut_off.as_mut().now_or_never().is_none());
+        outbox.lead_to("the next table");
+        assert!(cut_off.as_mut().now_or_never().is_none());
+        assert!(outbox.news().now_or_never().is_some(), "the word was used up");
+        outbox.cut();
+        assert!(cut_off.now_or_never().is_some());
     }
 
     #[test]

@@ -215,7 +215,7 @@ async fn talk(socket: &mut WebSocket, mut sitting: Sitting) -> End {
 
 /// Hands everything that waits to the network.
 async fn send_all(socket: &mut WebSocket, sitting: &Sitting) -> std::result::Result<(), End> {
-    // Until nothing waits: while it was being sent, more may have come, and word of that was used up by `timely`.
+    // Until nothing waits: while it was being sent, more may have come.
     while feed_all(socket, sitting).await? > 0 {
         if !timely(socket.flush(), sitting).await {
             return Err(End::Cut);
@@ -253,14 +253,9 @@ async fn timely<E>(
         return sent.is_ok();
     }
     let (outbox, patience) = (&sitting.outbox, sitting.room.house.config.patience.write);
-    let cut_off = async {
-        while !outbox.is_cut() {
-            outbox.news().await;
-        }
-    };
     tokio::select! {
         sent = sending => sent.is_ok(),
-        () = cut_off => false,
+        () = outbox.cut_off() => false,
         () = tokio::time::sleep(patience) => false,
     }
 }
