@@ -1,7 +1,6 @@
 //! The browser that pages are tried in: Debian's Chromium, its driver and two families of fonts.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use anyhow::{Result, ensure};
 
@@ -35,12 +34,6 @@ pub(crate) fn ensure_installed() -> Result<()> {
 }
 
 fn missing() -> Vec<&'static str> {
-    let programs = PROGRAMS.into_iter().filter(|program| !answers(program));
+    let programs = PROGRAMS.into_iter().filter(|program| !install::answers(program));
     programs.chain(FONTS.into_iter().filter(|font| !Path::new(font).exists())).collect()
-}
-
-fn answers(program: &str) -> bool {
-    let mut command = Command::new(program);
-    command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    command.status().is_ok_and(|status| status.success())
 }

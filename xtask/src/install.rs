@@ -70,6 +70,13 @@ fn failure(name: &str, said: &str) -> String {
     }
 }
 
+/// Whether a program is installed.
+pub(crate) fn answers(program: &str) -> bool {
+    let mut command = Command::new(program);
+    command.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
+    command.status().is_ok_and(|status| status.success())
+}
+
 /// Installs Debian's packages.
 ///
 /// # Errors

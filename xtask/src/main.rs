@@ -76,13 +76,11 @@ fn main() -> Result<()> {
     match Arguments::parse().chore {
         Chore::Ci(ci) => ci.run(),
         Chore::Nightly(nightly) => nightly.run(),
-        Chore::Attack(passed) => trials::attack(&passed),
+        Chore::Attack(passed) => trials::attack(&passed).map(|seen| say(&seen.skipped)),
         Chore::Bless => bless(),
         Chore::Bench { arguments } => run(cargo(&["bench", "--workspace"]).args(arguments)),
         Chore::Chaos(passed) => trials::chaos(&passed),
-        Chore::Deny => {
-            deny::run().map(|skipped| skipped.iter().for_each(|what| eprintln!("{what}")))
-        }
+        Chore::Deny => deny::run().map(|skipped| say(skipped.as_slice())),
         Chore::Elsewhere => elsewhere::run(),
         Chore::Figures(passed) => trials::figures(&passed),
         Chore::Fuzz(fuzz) => fuzz.run(),
@@ -91,6 +89,13 @@ fn main() -> Result<()> {
         Chore::Pictures(passed) => trials::pictures(&passed),
         Chore::Python(python) => python.run(),
         Chore::Soak(passed) => trials::soak(&passed),
+    }
+}
+
+/// Says what was skipped, and why.
+fn say(skipped: &[String]) {
+    for what in skipped {
+        eprintln!("{what}");
     }
 }
 

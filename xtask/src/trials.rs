@@ -5,6 +5,7 @@ use std::process::Command;
 use anyhow::Result;
 use clap::Args;
 
+use crate::report::Seen;
 use crate::{browser, cargo, install, root, run, target};
 
 /// The version that is installed: another one may find other things.
@@ -26,8 +27,24 @@ impl Passed {
 }
 
 /// Optimised, since it measures time.
-pub(crate) fn attack(passed: &Passed) -> Result<()> {
-    run(&mut optimised("attack", passed))
+pub(crate) fn attack(passed: &Passed) -> Result<Seen> {
+    let skipped = without_other_dates();
+    run(&mut optimised("attack", passed))?;
+    Ok(Seen { skipped, ..Seen::default() })
+}
+
+/// The attacks that count, of the server that the tests were built with.
+pub(crate) fn counting_attacks() -> Result<Seen> {
+    let skipped = without_other_dates();
+    run(&mut as_tested("attack", &["--counting"]))?;
+    Ok(Seen { skipped, ..Seen::default() })
+}
+
+/// Installs what starts a server with another date where it is missing; what is not tried without it, and why.
+fn without_other_dates() -> Vec<String> {
+    let missing = || !install::answers("faketime");
+    let absence = missing().then(|| install::apt(&["faketime"]).err()).flatten();
+    absence.map(|error| format!("no server with a wrong date: {error:#}")).into_iter().collect()
 }
 
 pub(crate) fn chaos(passed: &Passed) -> Result<()> {

@@ -159,7 +159,7 @@ impl House {
         self.rooms.read().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    fn in_memory(&self, id: &str) -> Option<Arc<Room>> {
+    pub(crate) fn in_memory(&self, id: &str) -> Option<Arc<Room>> {
         self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
     }
 

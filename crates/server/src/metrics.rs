@@ -31,7 +31,9 @@ pub(crate) struct Metrics {
     waited_us: [AtomicU64; Urgency::ALL.len()],
     unwanted: AtomicU64,
     limited: AtomicU64,
+    leaving: AtomicU64,
     put_away: AtomicU64,
+    lived_ms: AtomicI64,
     cut: AtomicU64,
     panics: AtomicU64,
     pages_drawn: AtomicU64,
@@ -92,6 +94,14 @@ impl Metrics {
 
     pub(crate) fn count_put_away(&self, n_tables: usize) {
         self.put_away.fetch_add(n_tables as u64, Ordering::Relaxed);
+    }
+
+    pub(crate) fn count_leaving(&self, n_tables: usize) {
+        self.leaving.fetch_add(n_tables as u64, Ordering::Relaxed);
+    }
+
+    pub(crate) fn set_lived(&self, lived_ms: i64) {
+        self.lived_ms.store(lived_ms, Ordering::Relaxed);
     }
 
     pub(crate) fn count_cut(&self) {
@@ -178,8 +188,6 @@ impl Metrics {
             "Requests and messages refused for being too many.",
             count(&self.limited),
         );
-        let help = "Tables put away because nobody returned.";
-        line("tables_put_away_total", "counter", help, count(&self.put_away));
         line(
             "sockets_cut_total",
             "counter",
@@ -206,6 +214,7 @@ impl Metrics {
             "Writes that the disk refused.",
             figures.n_refused() as f64,
         );
+        self.write_kept(&mut text);
         self.write_thoughts(&mut text);
         self.write_turned_away(&mut text);
         write_histogram(&mut text, figures);
@@ -224,6 +233,38 @@ impl Metrics {
 }
 
 impl Metrics {
+    /// For how long the file has been served, and what became of tables to which nobody returned.
+    fn write_kept(&self, text: &mut String) {
+        let served_s = self.lived_ms.load(Ordering::Relaxed) as f64 / 1e3;
+        let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed) as f64;
+        let lines = [
+            (
+                "served_seconds",
+                "gauge",
+                "For how long this file has been served, in all runs.",
+                served_s,
+            ),
+            (
+                "tables_leaving_total",
+                "counter",
+                "Tables that were to be put away unless somebody returned.",
+                count(&self.leaving),
+            ),
+            (
+                "tables_put_away_total",
+                "counter",
+                "Tables put away because nobody returned.",
+                count(&self.put_away),
+            ),
+        ];
+        for (name, kind, help, value) in lines {
+            let _ = writeln!(
+                text,
+                "# HELP tablee_{name} {help}\n# TYPE tablee_{name} {kind}\ntablee_{name} {value}"
+            );
+        }
+    }
+
     /// How many thoughts wait, by urgency, and how long those waited that have begun.
     fn write_thoughts(&self, text: &mut String) {
         let families: [(&str, &str, &str, &[AtomicU64], f64); 3] = [

@@ -27,6 +27,7 @@ mod talk;
 mod timing;
 mod undo;
 
+use std::collections::BTreeMap;
 use std::ops::{Deref, DerefMut};
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -142,6 +143,8 @@ pub(crate) struct Inner {
     /// What the store knows about when something last happened, and whether the game is over.
     noted_ms: i64,
     noted_over: bool,
+    /// How often somebody from each network has sat down, since the table is in memory.
+    seatings: BTreeMap<Option<String>, u32>,
 }
 
 /// A bot that thinks for a seat. When this is forgotten, its answer is not wanted any more.
@@ -185,6 +188,7 @@ impl Room {
             thinking: vec![None; n_seats],
             noted_ms: house.now_ms(),
             noted_over: false,
+            seatings: BTreeMap::new(),
             play,
         };
         inner.refresh_legal(None);

@@ -81,6 +81,7 @@ impl Server {
             .await
             .map_err(|error| ServeError::Store { file: config.db.display().to_string(), error })?;
         let house = House::new(config, catalog, store);
+        house.begin_to_live().await;
         tokio::spawn(Analyses::resume(house.clone()));
         let (stop, stopped) = watch::channel(false);
         let accepting =
@@ -128,7 +129,11 @@ impl Server {
         }
         house.hang_up();
         // Everything that was acknowledged is on disk already.
-        if tokio::time::timeout(FAREWELL, house.store.close()).await.is_err() {
+        let closing = async {
+            house.note_lived().await;
+            house.store.close().await;
+        };
+        if tokio::time::timeout(FAREWELL, closing).await.is_err() {
             tracing::warn!("the file was not closed in time");
         }
         tracing::info!(writes = house.store.figures().n_writes(), "everything is on disk");

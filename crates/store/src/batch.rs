@@ -110,7 +110,10 @@ impl<'a> Batch<'a> {
             | Write::Keys { .. }
             | Write::Say { .. }
             | Write::Analysis(_)
-            | Write::PutAway { .. } => return None,
+            | Write::PutAway { .. }
+            | Write::Leaving { .. }
+            | Write::Begin { .. }
+            | Write::Live(_) => return None,
         }
         self.opened.push(opened);
         Some(())

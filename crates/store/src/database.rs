@@ -12,6 +12,8 @@ use crate::figures::Figures;
 use crate::files;
 use crate::heads::Heads;
 use crate::losses;
+use crate::place::Place;
+use crate::writer::{Write, Writer};
 
 /// How long a reader waits for a lock before it gives up.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -53,16 +55,32 @@ pub(crate) async fn make_room(
     Ok(())
 }
 
-/// Copies what was written from the log into the file, beside the writer, which would have to wait for it.
-pub(crate) async fn tidy(
-    mut connection: SqliteConnection,
-    figures: Arc<Figures>,
-    heads: Arc<Mutex<Heads>>,
-) {
+/// What the one that tidies works with.
+pub(crate) struct Tidier {
+    pub(crate) connection: SqliteConnection,
+    pub(crate) heads: Arc<Mutex<Heads>>,
+    pub(crate) place: Place,
+    pub(crate) writer: Writer,
+}
+
+/// Copies what was written from the log into the file, beside the writer, which would have to wait for it; and looks whether
+/// the files are where they were, also while nothing is written.
+pub(crate) async fn tidy(tidier: Tidier, figures: Arc<Figures>) {
+    let Tidier { mut connection, heads, place, writer } = tidier;
     let mut ticks = tokio::time::interval(TIDY_EVERY);
-    let mut n_tidied = 0;
+    let (mut n_tidied, mut is_told) = (0, false);
     loop {
         ticks.tick().await;
+        if place.check().is_err() {
+            if !is_told {
+                // The writer finds out by itself, says so, and looks for the files from then on.
+                let _ = writer.write(Write::Probe).await;
+            }
+            is_told = true;
+            continue;
+        }
+        is_told = false;
+        heads.lock().unwrap_or_else(PoisonError::into_inner).keep_in_place();
         let n_batches = figures.n_batches();
         if n_batches != n_tidied {
             n_tidied = n_batches;

@@ -1,4 +1,5 @@
-//! The writer's connection to the database: whenever it is in doubt it is replaced, with backoff while the disk fails.
+//! The writer's connection to the database: whenever it is in doubt it is replaced, with backoff while the disk fails. Where
+//! the file itself is gone from its path, the connection is kept, since what it leads to may come back, and nothing is written.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -10,6 +11,7 @@ use tokio::sync::watch;
 use crate::chain::Chains;
 use crate::error::StoreError;
 use crate::heads::Heads;
+use crate::place::Place;
 use crate::quiet::Quiet;
 use crate::writer::{Write, Written, write_all};
 
@@ -27,6 +29,9 @@ pub(crate) struct Desk {
     connection: Option<SqliteConnection>,
     chains: Chains,
     heads: Arc<Mutex<Heads>>,
+    place: Place,
+    /// Whether the file was not at its place when last looked at.
+    is_moved: bool,
     /// Why nothing can be written, while that is so.
     fault: watch::Sender<Option<StoreError>>,
     /// Failures since something was last written.
@@ -40,12 +45,15 @@ impl Desk {
         options: SqliteConnectOptions,
         connection: SqliteConnection,
         heads: Arc<Mutex<Heads>>,
+        place: Place,
     ) -> Desk {
         Desk {
             options,
             connection: Some(connection),
             chains: Chains::default(),
             heads,
+            place,
+            is_moved: false,
             fault: watch::Sender::new(None),
             n_failed: 0,
             retry_at: Instant::now(),
@@ -60,7 +68,7 @@ impl Desk {
 
     /// Whether there is nothing to write on.
     pub(crate) fn is_down(&self) -> bool {
-        self.connection.is_none()
+        self.connection.is_none() || self.is_moved
     }
 
     /// Waits until it is time for another attempt.
@@ -71,7 +79,7 @@ impl Desk {
     /// Writes everything that can be done; where the disk fails, nothing.
     pub(crate) async fn write(&mut self, writes: &mut [Write]) -> Vec<Written> {
         let written = match &mut self.connection {
-            Some(connection) => write_all(connection, &self.chains, writes).await,
+            Some(connection) => in_place(connection, &self.place, &self.chains, writes).await,
             None => Err(self.fault.borrow().clone().unwrap_or(StoreError::Closed)),
         };
         match written {
@@ -83,7 +91,10 @@ impl Desk {
                 results
             }
             Err(error) => {
-                if self.connection.is_some() {
+                if matches!(error, StoreError::Moved { .. }) {
+                    self.is_moved = true;
+                    self.note_failure(&error);
+                } else if self.connection.is_some() {
                     self.give_up(&error).await;
                 }
                 let refused = || Err(StoreError::Disk(error.to_string().into()));
@@ -116,6 +127,18 @@ impl Desk {
 
     /// Tries again, with a write that has to reach the disk.
     pub(crate) async fn reconnect(&mut self) {
+        // Another connection would make another file at that path, or write to one that is none of ours.
+        if let Err(error) = self.place.check() {
+            return self.note_failure(&error);
+        }
+        if self.is_moved {
+            tracing::warn!("the database's file is back at its place");
+            self.is_moved = false;
+        }
+        if self.connection.is_some() {
+            self.fault.send_replace(None);
+            return;
+        }
         match self.connect().await {
             Ok(connection) => {
                 self.connection = Some(connection);
@@ -133,10 +156,30 @@ impl Desk {
     }
 
     pub(crate) async fn close(self) {
-        if let Some(connection) = self.connection {
+        let Some(connection) = self.connection else { return };
+        if self.place.check().is_ok() {
             let _ = connection.close().await;
+        } else {
+            // The last to close a database takes its log away by its path, and what is there now is somebody else's.
+            std::mem::forget(connection);
         }
     }
+}
+
+/// Writes everything that can be done, where the files are still those at their paths before and after.
+///
+/// # Errors
+/// As for [`write_all`], and [`StoreError::Moved`].
+async fn in_place(
+    connection: &mut SqliteConnection,
+    place: &Place,
+    chains: &Chains,
+    writes: &mut [Write],
+) -> Result<Vec<Written>, StoreError> {
+    place.check()?;
+    let results = write_all(connection, chains, writes).await?;
+    place.check()?;
+    Ok(results)
 }
 
 /// A write that changes nothing of what is kept.

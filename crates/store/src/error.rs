@@ -44,10 +44,36 @@ pub enum StoreError {
     #[error("the store is closed")]
     Closed,
     /// Another process serves the same file.
-    #[error(
-        "another server is using this file; stop that one first, or name another file with --db"
-    )]
+    #[error("a server is using this file; stop that one first, or name another file with --db")]
     InUse,
+    /// A file is no longer where it was opened.
+    #[error(
+        "{file} has been deleted, moved or replaced while it was being written, and what is written now would be lost; put \
+         the same file back, or stop the server and put a copy in its place with `tablee restore`"
+    )]
+    Moved {
+        /// Where it was.
+        file: String,
+    },
+    /// The database is gone, and what stands beside it says that there was one.
+    #[error(
+        "{file} is gone, but {beside} says that there were tables in it; put a copy in its place with `tablee restore`, or \
+         delete {beside} too to begin with nothing"
+    )]
+    Gone {
+        /// The database.
+        file: String,
+        /// What is left.
+        beside: String,
+    },
+    /// What was to be restored is no sound copy of ours.
+    #[error("{file} cannot be restored, and nothing was changed: {why}")]
+    NoCopy {
+        /// The copy.
+        file: String,
+        /// What is wrong with it.
+        why: String,
+    },
     /// A file cannot be used.
     #[error("{file}: {error}")]
     File {
@@ -91,6 +117,9 @@ impl StoreError {
             | StoreError::NoSuchTable(_) => false,
             StoreError::Closed
             | StoreError::InUse
+            | StoreError::Moved { .. }
+            | StoreError::Gone { .. }
+            | StoreError::NoCopy { .. }
             | StoreError::File { .. }
             | StoreError::Disk(_)
             | StoreError::Slow

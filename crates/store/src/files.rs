@@ -8,6 +8,9 @@ use crate::error::StoreError;
 /// What may stand beside the database, and the database itself.
 const ENDINGS: [&str; 6] = ["", "-wal", "-shm", "-lock", "-heads", "-heads-next"];
 
+/// Those that go with it when it is moved.
+pub(crate) const MOVABLE: [&str; 5] = ["", "-wal", "-shm", "-heads", "-heads-next"];
+
 /// A file beside the database.
 pub(crate) fn beside(database: &Path, ending: &str) -> PathBuf {
     let mut name = database.as_os_str().to_owned();
@@ -31,19 +34,87 @@ pub(crate) fn private() -> OpenOptions {
     options
 }
 
-/// Locks the database for this process; the system ends the lock with the process, however that ends. The lock is on a
-/// file of its own: closing the database's file would end the locks that SQLite has on it.
+/// Which file it is, whatever it is called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Identity {
+    device: u64,
+    inode: u64,
+}
+
+/// Which file is at this path, if one is.
+#[cfg(unix)]
+pub(crate) fn identity(path: &Path) -> Option<Identity> {
+    use std::os::unix::fs::MetadataExt;
+    let metadata = std::fs::metadata(path).ok()?;
+    Some(Identity { device: metadata.dev(), inode: metadata.ino() })
+}
+
+/// Where the system does not say which file it is, whether there is one.
+#[cfg(not(unix))]
+pub(crate) fn identity(path: &Path) -> Option<Identity> {
+    path.exists().then_some(Identity { device: 0, inode: 0 })
+}
+
+/// What keeps the database for this process; the system ends it with the process, however that ends.
+#[derive(Debug)]
+pub(crate) struct Lock {
+    /// Whoever comes by the same path finds this one.
+    _beside: File,
+    /// Whoever comes by another (a hard link), or after the first was deleted, finds this one. It is on the database itself,
+    /// so it must be given up last: closing that file would end the locks that SQLite has on it.
+    _itself: Option<File>,
+}
+
+/// Locks the database for this process, making it where there is none; returns whether it is new.
+///
+/// # Errors
+/// When another process has it, or it is gone and what stands beside it is not.
+pub(crate) fn lock(database: &Path) -> Result<(Lock, bool), StoreError> {
+    let lock = lock_file(&beside(database, "-lock"))?;
+    let heads = beside(database, "-heads");
+    if !database.exists() && heads.exists() {
+        return Err(StoreError::Gone {
+            file: database.display().to_string(),
+            beside: heads.display().to_string(),
+        });
+    }
+    let is_new = make_private(database)?;
+    let itself = lock_file(database)?;
+    Ok((Lock { _beside: lock, _itself: Some(itself) }, is_new))
+}
+
+/// The same for whoever puts another one in its place: none is made.
 ///
 /// # Errors
 /// When another process has it.
-pub(crate) fn lock(database: &Path) -> Result<File, StoreError> {
-    let path = beside(database, "-lock");
-    let opened = private().create(true).append(true).open(&path);
-    let file = opened.map_err(|error| StoreError::file(&path, error))?;
+pub(crate) fn lock_what_is_there(database: &Path) -> Result<Lock, StoreError> {
+    let lock = lock_file(&beside(database, "-lock"))?;
+    let itself = database.exists().then(|| lock_file(database)).transpose()?;
+    Ok(Lock { _beside: lock, _itself: itself })
+}
+
+/// Has the names in a file's folder outlive a power cut.
+///
+/// # Errors
+/// When the folder cannot be synced.
+pub(crate) fn sync_folder_of(file: &Path) -> Result<(), StoreError> {
+    // Elsewhere folders cannot be opened, and need not be.
+    if cfg!(unix)
+        && let Some(folder) = file.parent()
+    {
+        let synced = File::open(folder).and_then(|folder| folder.sync_all());
+        synced.map_err(|error| StoreError::file(folder, error))?;
+    }
+    Ok(())
+}
+
+fn lock_file(path: &Path) -> Result<File, StoreError> {
+    let opened = private().create(true).append(true).open(path);
+    let file = opened.map_err(|error| StoreError::file(path, error))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => Err(StoreError::InUse),
-        Err(TryLockError::Error(error)) => Err(StoreError::file(&path, error)),
+        Err(TryLockError::Error(error)) => Err(StoreError::file(path, error)),
     }
 }
 
@@ -52,7 +123,7 @@ pub(crate) fn lock(database: &Path) -> Result<File, StoreError> {
 ///
 /// # Errors
 /// When the file cannot be made or changed.
-pub(crate) fn make_private(database: &Path) -> Result<bool, StoreError> {
+fn make_private(database: &Path) -> Result<bool, StoreError> {
     let made = private().write(true).create_new(true).open(database);
     let is_new = match made {
         Ok(_) => true,

@@ -13,7 +13,7 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::files;
+use crate::files::{self, Identity};
 use crate::rows::TableNo;
 use crate::writer::{Write, Written};
 
@@ -92,6 +92,8 @@ pub(crate) fn read(path: &Path) -> Option<Known> {
 pub(crate) struct Heads {
     path: PathBuf,
     file: Arc<File>,
+    /// Which file that is.
+    identity: Option<Identity>,
     known: Known,
     n_bytes: u64,
     /// How long it may get before it is replaced.
@@ -120,6 +122,7 @@ impl Heads {
         let mut heads = Heads {
             path: path.to_path_buf(),
             file: Arc::new(files::private().create(true).append(true).open(path)?),
+            identity: None,
             known: Known { identity, high, heads: BTreeMap::new() },
             n_bytes: 0,
             most_bytes: MOST_BYTES,
@@ -174,6 +177,14 @@ impl Heads {
         self.is_unsynced = true;
     }
 
+    /// Makes the file again where it was deleted or replaced.
+    pub(crate) fn keep_in_place(&mut self) {
+        if files::identity(&self.path) != self.identity {
+            tracing::warn!(file = %self.path.display(), "it was deleted or replaced; it is made again");
+            self.is_torn = self.replace().is_err();
+        }
+    }
+
     fn append(&mut self, lines: &str) {
         if lines.is_empty() {
             return;
@@ -200,6 +211,7 @@ impl Heads {
         file.write_all(text.as_bytes())?;
         file.sync_data()?;
         std::fs::rename(&next, &self.path)?;
+        self.identity = files::identity(&self.path);
         self.file = Arc::new(file);
         self.n_bytes = text.len() as u64;
         self.most_bytes = MOST_BYTES.max(2 * self.n_bytes);

@@ -19,9 +19,12 @@ mod files;
 mod heads;
 mod losses;
 mod openers;
+mod place;
 mod quiet;
+mod restore;
 mod retention;
 mod rows;
+mod runs;
 mod store;
 mod survey;
 mod writer;
@@ -32,9 +35,11 @@ pub use figures::{COMMIT_BOUNDS_US, Figures};
 pub use files::narrow;
 pub use losses::{Loss, Losses};
 pub use quiet::Quiet;
+pub use restore::{Restored, restore};
 pub use retention::Age;
 pub use rows::{
     AnalysisWish, Entry, Key, KeyChange, NewTable, Opener, Remark, Summary, TableNo, TableRow,
 };
+pub use runs::{Lived, Run};
 pub use store::Store;
 pub use survey::{Count, Survey, survey};

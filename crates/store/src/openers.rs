@@ -12,8 +12,6 @@ const SHOWN_OF_A_PERSON: u32 = 3;
 const SHOWN_OF_STRANGERS: u32 = 12;
 /// How many tables of one network the lobby lists at once.
 const SHOWN_OF_A_NETWORK: u32 = 20;
-/// A game begins with one of the first entries of its journal: sitting down and leaving come before.
-pub(crate) const BEGUN_BEFORE: u32 = 64;
 
 /// Public tables that are not over and were touched of late, with their places in line. Those that wait for players come
 /// before those that are played. Networks take turns, and within a network its persons do: each offers the one touched
@@ -25,9 +23,9 @@ const LISTED: &str = "
             coalesce(opened_by_network, id) AS network,
             coalesce(opened_by_person, opened_by_network, id) AS person,
             opened_by_person IS NULL AS is_strange,
-            EXISTS (SELECT 1 FROM journal WHERE table_no = no AND seq < ?1 AND entry = 'start') AS is_begun
+            begun_ms IS NOT NULL AS is_begun
         FROM tables
-        WHERE is_public AND over_ms IS NULL AND touched_ms + listed_for_ms > ?2
+        WHERE is_public AND over_ms IS NULL AND touched_ms + listed_for_ms > ?1
     ), by_person AS (
         SELECT *, row_number() OVER
             (PARTITION BY person, network ORDER BY is_begun, touched_ms DESC, no DESC) AS nth_of_person
@@ -35,10 +33,10 @@ const LISTED: &str = "
     ), by_network AS (
         SELECT *, row_number() OVER
             (PARTITION BY network ORDER BY is_begun, nth_of_person, touched_ms DESC, no DESC) AS nth_of_network
-        FROM by_person WHERE nth_of_person <= iif(is_strange, ?6, ?3)
+        FROM by_person WHERE nth_of_person <= iif(is_strange, ?5, ?2)
     )
-    SELECT id, touched_ms, over_ms, NULL AS seat FROM by_network WHERE nth_of_network <= ?4
-    ORDER BY is_begun, nth_of_network, touched_ms DESC, no DESC LIMIT ?5";
+    SELECT id, touched_ms, over_ms, NULL AS seat FROM by_network WHERE nth_of_network <= ?3
+    ORDER BY is_begun, nth_of_network, touched_ms DESC, no DESC LIMIT ?4";
 
 impl Store {
     /// The public tables for the lobby: its places are shared out fairly among those who opened tables, and tables that
@@ -47,7 +45,7 @@ impl Store {
     /// # Errors
     /// Whatever the disk says.
     pub async fn listed_tables(&self, now_ms: i64, limit: u32) -> Result<Vec<Summary>, StoreError> {
-        let rows = sqlx::query_as(LISTED).bind(BEGUN_BEFORE).bind(now_ms);
+        let rows = sqlx::query_as(LISTED).bind(now_ms);
         let rows = rows.bind(SHOWN_OF_A_PERSON).bind(SHOWN_OF_A_NETWORK).bind(limit);
         let rows = rows.bind(SHOWN_OF_STRANGERS);
         Ok(rows.fetch_all(&self.reader).await?)
@@ -65,9 +63,9 @@ impl Store {
                      OR ?1 IS NULL AND opened_by_person IS NULL AND opened_by_network = ?2),
                  count(*) FILTER (WHERE opened_by_network = ?2)
              FROM tables WHERE is_public AND over_ms IS NULL AND touched_ms + listed_for_ms > ?3
-                 AND NOT EXISTS (SELECT 1 FROM journal WHERE table_no = no AND seq < ?4 AND entry = 'start')",
+                 AND begun_ms IS NULL",
         );
-        let counts = counts.bind(&who.person).bind(&who.network).bind(now_ms).bind(BEGUN_BEFORE);
+        let counts = counts.bind(&who.person).bind(&who.network).bind(now_ms);
         Ok(counts.fetch_one(&self.reader).await?)
     }
 

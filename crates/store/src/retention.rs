@@ -3,7 +3,6 @@
 use sqlx::SqliteConnection;
 
 use crate::error::StoreError;
-use crate::openers::BEGUN_BEFORE;
 use crate::rows::TableNo;
 use crate::store::Store;
 use crate::writer::Write;
@@ -23,6 +22,8 @@ pub struct Age {
     pub over_ms: Option<i64>,
     /// No clock of it runs out before this time.
     pub due_ms: Option<i64>,
+    /// When it was decided to put it away, in the time lived through ([`crate::Lived`]).
+    pub leaving_at_ms: Option<i64>,
     /// When it was put away.
     pub put_away_ms: Option<i64>,
 }
@@ -34,9 +35,8 @@ const PUT_AWAY: [&str; 4] = [
     "DELETE FROM chat WHERE table_no IN (SELECT value FROM json_each(?1))",
     "DELETE FROM journal WHERE table_no IN (SELECT value FROM json_each(?1))
          AND seq < (SELECT max(seq) FROM journal AS last WHERE last.table_no = journal.table_no)
-         AND NOT EXISTS (SELECT 1 FROM journal AS begun
-             WHERE begun.table_no = journal.table_no AND begun.seq < ?2 AND begun.entry = 'start')",
-    "UPDATE tables SET put_away_ms = ?3, opened_by_person = NULL, opened_by_network = NULL, due_ms = NULL,
+         AND (SELECT begun_ms FROM tables WHERE no = journal.table_no) IS NULL",
+    "UPDATE tables SET put_away_ms = ?2, opened_by_person = NULL, opened_by_network = NULL, due_ms = NULL,
          is_public = is_public AND over_ms IS NOT NULL
          WHERE no IN (SELECT value FROM json_each(?1))",
 ];
@@ -49,12 +49,36 @@ impl Store {
     pub async fn ages(&self, after: TableNo, limit: u32) -> Result<Vec<Age>, StoreError> {
         let rows = sqlx::query_as(
             // The journal tells when something last happened: `touched_ms` is noted afterwards, and now and then only.
-            "SELECT no, id, over_ms, due_ms, put_away_ms, max(touched_ms, coalesce(
-                 (SELECT at_ms FROM journal WHERE table_no = no ORDER BY seq DESC LIMIT 1), 0)) AS touched_ms,
-                 EXISTS (SELECT 1 FROM journal WHERE table_no = no AND seq < ?3 AND entry = 'start') AS is_begun
+            "SELECT no, id, begun_ms IS NOT NULL AS is_begun, over_ms, due_ms, leaving_at_ms, put_away_ms,
+                 max(touched_ms, coalesce(
+                     (SELECT at_ms FROM journal WHERE table_no = no ORDER BY seq DESC LIMIT 1), 0)) AS touched_ms
              FROM tables WHERE no > ?1 ORDER BY no LIMIT ?2",
         );
-        Ok(rows.bind(after).bind(limit).bind(BEGUN_BEFORE).fetch_all(&self.reader).await?)
+        Ok(rows.bind(after).bind(limit).fetch_all(&self.reader).await?)
+    }
+
+    /// Notes that these tables are to be put away, or (without a time) that they are not.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn set_leaving(
+        &self,
+        tables: Vec<TableNo>,
+        at_ms: Option<i64>,
+    ) -> Result<(), StoreError> {
+        self.writer.write(Write::Leaving { tables, at_ms }).await.map(drop)
+    }
+
+    /// How many tables it was decided to put away after this time, and how many there are to be put away one day.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn n_leaving(&self, after_ms: i64) -> Result<(i64, i64), StoreError> {
+        let counts = sqlx::query_as(
+            "SELECT (SELECT count(*) FROM tables WHERE leaving_at_ms > ?),
+                 (SELECT count(*) FROM tables WHERE put_away_ms IS NULL)",
+        );
+        Ok(counts.bind(after_ms).fetch_one(&self.reader).await?)
     }
 
     /// Puts tables away, all of them or none: their keys, their chat, who opened them, and the journals of those where no
@@ -72,10 +96,25 @@ pub(crate) async fn put_away(
     tables: &[TableNo],
     at_ms: i64,
 ) -> Result<i64, StoreError> {
-    let list = serde_json::to_string(tables).expect("numbers are JSON");
+    let list = listed(tables);
     for statement in PUT_AWAY {
-        let query = sqlx::query(statement).bind(&list).bind(BEGUN_BEFORE).bind(at_ms);
-        query.execute(&mut *connection).await?;
+        sqlx::query(statement).bind(&list).bind(at_ms).execute(&mut *connection).await?;
     }
     Ok(0)
+}
+
+pub(crate) async fn set_leaving(
+    connection: &mut SqliteConnection,
+    tables: &[TableNo],
+    at_ms: Option<i64>,
+) -> Result<i64, StoreError> {
+    let marked = sqlx::query(
+        "UPDATE tables SET leaving_at_ms = ? WHERE no IN (SELECT value FROM json_each(?))",
+    );
+    let marked = marked.bind(at_ms).bind(listed(tables)).execute(connection).await?;
+    Ok(marked.rows_affected() as i64)
+}
+
+fn listed(tables: &[TableNo]) -> String {
+    serde_json::to_string(tables).expect("numbers are JSON")
 }

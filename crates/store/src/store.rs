@@ -1,6 +1,5 @@
 //! The store: one SQLite file.
 
-use std::fs::File;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex as Lock};
 use std::time::{Duration, Instant};
@@ -11,13 +10,14 @@ use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
 use crate::chain::{self, Found};
-use crate::database::{backup, checkpoint, make_room, options, sync, tidy};
+use crate::database::{Tidier, backup, checkpoint, make_room, options, sync, tidy};
 use crate::desk::Desk;
 use crate::error::StoreError;
 use crate::figures::Figures;
 use crate::files;
 use crate::heads::Heads;
 use crate::losses::{self, Loss, Losses};
+use crate::place::Place;
 use crate::rows::{Entry, Key, KeyChange, NewTable, Remark, Summary, TableNo, TableRow};
 use crate::writer::{Write, Writer};
 
@@ -43,8 +43,10 @@ struct Tasks {
     tidying: JoinHandle<()>,
     /// What the writer notes beside the database.
     heads: Arc<Lock<Heads>>,
+    /// Where the files were when they were opened.
+    place: Place,
     /// Held until the store is closed: nobody else opens the file.
-    _lock: File,
+    _lock: files::Lock,
 }
 
 impl Drop for Tasks {
@@ -65,8 +67,7 @@ impl Store {
     /// When the file cannot be opened, is no database of ours, or another store has it open.
     pub async fn open(file: &Path) -> Result<Store, StoreError> {
         let file = files::real(file);
-        let lock = files::lock(&file)?;
-        let is_new = files::make_private(&file)?;
+        let (lock, is_new) = files::lock(&file)?;
         let options = options(&file);
         let mut connection = options.connect().await?;
         sqlx::migrate!().run(&mut connection).await?;
@@ -77,15 +78,22 @@ impl Store {
         make_room(&mut connection, &file).await?;
         let figures = Arc::new(Figures::default());
         let tidier = options.connect().await?;
-        let tidying = tokio::spawn(tidy(tidier, figures.clone(), heads.clone()));
-        let desk = Desk::new(options.clone(), connection, heads.clone());
+        let place = Place::of(&file);
+        let desk = Desk::new(options.clone(), connection, heads.clone(), place.clone());
         let fault = desk.fault();
         let (writer, writing) = Writer::start(desk, figures.clone());
+        let tidier = Tidier {
+            connection: tidier,
+            heads: heads.clone(),
+            place: place.clone(),
+            writer: writer.clone(),
+        };
+        let tidying = tokio::spawn(tidy(tidier, figures.clone()));
         let reader = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.read_only(true))
             .await?;
-        let tasks = Mutex::new(Some(Tasks { writing, tidying, heads, _lock: lock }));
+        let tasks = Mutex::new(Some(Tasks { writing, tidying, heads, place, _lock: lock }));
         let probed = Mutex::new(None);
         Ok(Store { reader, writer, tasks, figures, hash_key, file, fault, losses, probed })
     }
@@ -350,8 +358,11 @@ impl Store {
             tasks.tidying.abort();
             let _ = (&mut tasks.tidying).await;
             self.reader.close().await;
-            // The last to close takes the log away, so that nobody puts another file beside it by mistake.
-            if let Ok(mut connection) = options(&self.file).connect().await {
+            // The last to close takes the log away, so that nobody puts another file beside it by mistake. What has been put
+            // in the file's place is left alone.
+            if tasks.place.check().is_ok()
+                && let Ok(mut connection) = options(&self.file).connect().await
+            {
                 let _ = checkpoint(&mut connection, &tasks.heads).await;
                 let _ = connection.close().await;
             }

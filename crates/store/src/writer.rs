@@ -14,8 +14,9 @@ use crate::chain::{Chains, Link, first_links};
 use crate::desk::{Desk, probe};
 use crate::error::StoreError;
 use crate::figures::Figures;
-use crate::retention::put_away;
+use crate::retention::{put_away, set_leaving};
 use crate::rows::{Entry, Key, KeyChange, NewTable, Remark, TableNo};
+use crate::runs::{self, Run};
 
 /// How many writes may wait; more and the callers wait to be let in.
 const QUEUE: usize = 4096;
@@ -67,6 +68,15 @@ pub(crate) enum Write {
         tables: Vec<TableNo>,
         at_ms: i64,
     },
+    Leaving {
+        tables: Vec<TableNo>,
+        at_ms: Option<i64>,
+    },
+    /// A run of a server begins on this day.
+    Begin {
+        now_ms: i64,
+    },
+    Live(Run),
 }
 
 /// The number of the table or remark that was made; 0 where nothing has one.
@@ -370,6 +380,9 @@ async fn small(connection: &mut SqliteConnection, write: &Write) -> Result<i64, 
         Write::Say { table_no, remark } => return say(connection, *table_no, remark).await,
         Write::Analysis(change) => return analyses::write(connection, change).await,
         Write::PutAway { tables, at_ms } => return put_away(connection, tables, *at_ms).await,
+        Write::Leaving { tables, at_ms } => return set_leaving(connection, tables, *at_ms).await,
+        Write::Begin { now_ms } => return runs::begin(connection, *now_ms).await,
+        Write::Live(run) => return runs::note(connection, run).await,
         Write::Touch { table_no, at_ms } => {
             sqlx::query("UPDATE tables SET touched_ms = ? WHERE no = ?").bind(at_ms).bind(table_no)
         }

@@ -1,11 +1,15 @@
 //! The command line: what can be asked for, before anything is checked against the games.
 
+mod file;
+
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use engine::Viewer;
 use localization::Lang;
+
+pub(crate) use file::{BackupArgs, DoctorArgs, RestoreArgs};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -66,6 +70,8 @@ pub(crate) enum Command {
     Serve(Box<ServeArgs>),
     /// Copy everything the web site keeps into a new file, while it goes on
     Backup(BackupArgs),
+    /// Put a copy in the place of the file that the web site keeps everything in
+    Restore(RestoreArgs),
     /// Check what the web site keeps, and count its tables by the edition of their rules
     Doctor(DoctorArgs),
     /// Play in the terminal, alone against bots or with others at one keyboard
@@ -185,7 +191,7 @@ Examples:
   tablee serve --port 8080 --public-url http://mypc.local:8080 --host 0.0.0.0
   tablee serve --port 8080 --behind-proxy 127.0.0.1 --public-url https://games.example
 
-Ctrl-C finishes what is being written and leaves. Everything is in one file; `tablee backup` copies it.")]
+Ctrl-C finishes what is being written and leaves. Everything is in one file; `tablee backup` copies it, `tablee restore` puts a copy back.")]
 pub(crate) struct ServeArgs {
     /// The port; 0 takes any that is free [default: 8617, or a free one where that is taken]
     #[arg(long, value_name = "N")]
@@ -241,15 +247,15 @@ pub(crate) struct ServeArgs {
     #[arg(long, value_name = "MS", default_value_t = 1_000)]
     pub(crate) least_pause: u32,
 
-    /// After how many days a table is put away where no game began; 0 for never
+    /// After how many days of running it is decided to put a table away where no game began, a week later; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = 7)]
     pub(crate) keep_unstarted: u32,
 
-    /// After how many days without an action a game is put away that is not over; 0 for never
+    /// The same for a game that is not over, after days of running without an action; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = 180)]
     pub(crate) keep_unfinished: u32,
 
-    /// After how many days the seats' keys and the chat of a finished game go, while its record stays; 0 for never
+    /// The same for the seats' keys and the chat of a finished game, while its record stays; 0 for never
     #[arg(long, value_name = "DAYS", default_value_t = 90)]
     pub(crate) keep_finished: u32,
 
@@ -291,30 +297,6 @@ pub(crate) enum LogStyle {
     Json,
     /// Nothing.
     Off,
-}
-
-/// `tablee backup`.
-#[derive(Debug, Args)]
-#[command(after_help = "Example:\n  tablee backup tables-2026-11-16.sqlite")]
-pub(crate) struct BackupArgs {
-    /// The new file
-    pub(crate) file: PathBuf,
-
-    /// The file that the web site keeps everything in [default: as for `tablee serve`]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) db: Option<PathBuf>,
-}
-
-/// `tablee doctor`.
-#[derive(Debug, Args)]
-pub(crate) struct DoctorArgs {
-    /// The file that the web site keeps everything in [default: as for `tablee serve`]
-    #[arg(long, value_name = "FILE")]
-    pub(crate) db: Option<PathBuf>,
-
-    /// Print one JSON object
-    #[arg(long)]
-    pub(crate) json: bool,
 }
 
 /// `tablee play`.

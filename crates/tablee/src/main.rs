@@ -18,6 +18,7 @@ mod play;
 mod progress;
 mod referee;
 mod replay;
+mod restore;
 mod rules;
 mod serve;
 mod simulate;
@@ -64,6 +65,7 @@ fn run(common: &Common, command: Option<Command>) -> anyhow::Result<()> {
         // Each reader of the web site has a language of her own.
         Command::Serve(args) => serve::run(house.catalog, &args)?,
         Command::Backup(args) => backup::run(&args)?,
+        Command::Restore(args) => restore::run(&args)?,
         Command::Doctor(args) => doctor::run(&house, &args)?,
         Command::Play(args) if args.game.is_none() && args.resume.is_none() => {
             chooser::run(&house)?;

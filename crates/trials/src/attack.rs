@@ -2,7 +2,9 @@
 
 mod audience;
 mod connections;
+mod dates;
 mod disk;
+mod files;
 mod hands;
 mod quotas;
 mod seats;
@@ -79,7 +81,7 @@ const fn timing(name: &'static str, limit: &'static str, run: fn(&Stand) -> Runn
 }
 
 /// Every attack, in the order of docs/security.md.
-const PLANS: [Plan; 29] = [
+const PLANS: [Plan; 37] = [
     counting("seat: socket kept after leaving", "closed, reads and does nothing", |s| {
         Box::pin(seats::kept_socket(s))
     }),
@@ -133,6 +135,28 @@ const PLANS: [Plan; 29] = [
     }),
     counting("disk: who may read the file", "its owner only", |s| Box::pin(disk::modes(s))),
     counting("disk: log lost after a kill", "noticed", |s| Box::pin(disk::lost_log(s))),
+    counting("files: the database deleted", "nothing accepted, said", |s| {
+        Box::pin(files::deleted(s))
+    }),
+    counting("files: its log deleted", "nothing accepted, said", |s| {
+        Box::pin(files::log_deleted(s))
+    }),
+    counting("files: a copy in its place", "nothing accepted, said", |s| {
+        Box::pin(files::replaced(s))
+    }),
+    counting("files: the notes beside it deleted", "made again", |s| {
+        Box::pin(files::notes_deleted(s))
+    }),
+    counting("files: a second server by other ways", "refused", |s| {
+        Box::pin(std::future::ready(files::other_ways(s)))
+    }),
+    counting("files: a copy put back after a kill", "works", |s| Box::pin(files::restored(s))),
+    counting("kept: the date two years ahead", "every table whole", |s| {
+        Box::pin(dates::two_years_ahead(s))
+    }),
+    counting("kept: sitting down and leaving", "40 times", |s| {
+        Box::pin(dates::coming_and_going(s))
+    }),
     counting("disk: tokens in the log at trace", "none", |s| Box::pin(disk::tokens(s))),
     counting("quota: remarks by reconnecting", "8, then one in 2 s", |s| {
         Box::pin(quotas::remarks(s))

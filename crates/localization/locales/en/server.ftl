@@ -15,6 +15,7 @@ fault-not-away-long = That seat’s holder is here, or has been away for less th
 fault-one-seat = You already have a seat at this table, and the host gives one to each. To change, leave yours first, or say that you take the other one instead.
 fault-program-seat = From your network a program already sits at this public table, and the host gives one seat to each. Open a table by link, or ask the host to allow several seats.
 fault-last-seat = Somebody from your network already sits at this public table, and its last free seat is for others. Open a table by link, or ask the host to allow several seats.
+fault-coming-and-going = Too many have sat down at this table and left again. Open another table, or ask the host to begin.
 fault-proposals = Enough tables have been proposed after this game. Join the last one, or open a new table from the first page.
 fault-no-seat-for-you = No seat is left for you.
 fault-game-begun = The game has begun.

@@ -14,6 +14,7 @@ fault-not-away-long = La personne assise à cette place est là, ou n’est abse
 fault-one-seat = Vous avez déjà une place à cette table, et l’hôte en donne une à chacun. Pour changer, quittez d’abord la vôtre, ou dites que vous prenez l’autre à la place.
 fault-program-seat = Depuis votre réseau, un programme est déjà assis à cette table publique, et l’hôte donne une place à chacun. Ouvrez une table par lien, ou demandez à l’hôte d’autoriser plusieurs places.
 fault-last-seat = Quelqu’un de votre réseau est déjà assis à cette table publique, et sa dernière place libre est pour d’autres. Ouvrez une table par lien, ou demandez à l’hôte d’autoriser plusieurs places.
+fault-coming-and-going = On s’est assis à cette table et on en est reparti trop souvent. Ouvrez une autre table, ou demandez à l’hôte de commencer.
 fault-proposals = Assez de tables ont été proposées après cette partie. Rejoignez la dernière, ou ouvrez une table depuis la première page.
 fault-seat-taken = Cette place est prise.
 fault-no-seat-for-you = Il ne reste pas de place pour vous.

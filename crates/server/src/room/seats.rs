@@ -37,6 +37,10 @@ pub(crate) struct Sitter {
 
 /// How long somebody has to have been away before the host may give her seat to others.
 const LONG_MS: i64 = 180_000;
+/// How often those of one network may sit down at a table, while it is in memory: a club's worth of changed minds.
+const SEATINGS_OF_A_NETWORK: u32 = 40;
+/// How long a journal may get before the game begins.
+const MOST_BEFORE_THE_GAME: u64 = 2_000;
 /// The longest salt.
 const MAX_SALT: usize = 64;
 
@@ -86,6 +90,7 @@ impl Room {
             return Err(Error::refused("fault-one-seat"));
         }
         self.check_share(&inner, &sitter)?;
+        self.check_coming_and_going(&mut inner, sitter.network.as_ref())?;
         let key = inner.key_for(&sitter, kept.filter(|kept| *kept == seat), own);
         self.afford_new(&key, sitter.network.as_ref())?;
         // The name on the seat she leaves is her own.
@@ -206,6 +211,21 @@ impl Room {
             }
             _ => None,
         }
+    }
+
+    /// Nobody makes a journal long by sitting down and leaving again and again.
+    fn check_coming_and_going(&self, inner: &mut Inner, network: Option<&String>) -> Result<()> {
+        if !self.house.quotas.are_kept() {
+            return Ok(());
+        }
+        let ledger = &inner.play.ledger;
+        let is_long = !ledger.is_started && ledger.version >= MOST_BEFORE_THE_GAME;
+        let n_seatings = inner.seatings.entry(network.cloned()).or_default();
+        if is_long || *n_seatings >= SEATINGS_OF_A_NETWORK {
+            return Err(Error::refused("fault-coming-and-going"));
+        }
+        *n_seatings += 1;
+        Ok(())
     }
 
     /// At a public table nobody takes all free seats: one program from each network, and a network that sits here

@@ -5,5 +5,8 @@ mod faults;
 #[cfg(unix)]
 mod files;
 mod losses;
+#[cfg(unix)]
+mod place;
+mod restore;
 mod store;
 mod support;

@@ -9,6 +9,7 @@ mod ladder;
 mod play;
 mod referee;
 mod replay;
+mod restore;
 mod run;
 mod serve;
 mod simulate;

@@ -15,6 +15,8 @@ fn every_command_has_help() {
     for command in [
         "serve",
         "backup",
+        "restore",
+        "doctor",
         "load",
         "play",
         "referee",
