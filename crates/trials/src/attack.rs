@@ -81,7 +81,7 @@ const fn timing(name: &'static str, limit: &'static str, run: fn(&Stand) -> Runn
 }
 
 /// Every attack, in the order of docs/security.md.
-const PLANS: [Plan; 37] = [
+const PLANS: [Plan; 38] = [
     counting("seat: socket kept after leaving", "closed, reads and does nothing", |s| {
         Box::pin(seats::kept_socket(s))
     }),
@@ -95,6 +95,7 @@ const PLANS: [Plan; 37] = [
         Box::pin(seats::forwarded(s))
     }),
     counting("seat: one stranger, every free seat", "1 seat", |s| Box::pin(seats::every_seat(s))),
+    counting("seat: a stranger begins others' games", "0", |s| Box::pin(seats::begins_others(s))),
     counting("seat: next game, again and again", "1 table, nobody seated unasked", |s| {
         Box::pin(seats::next_games(s))
     }),

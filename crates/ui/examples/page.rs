@@ -93,8 +93,7 @@ fn main() {
 fn gather(model: &mut TableModel<'_>) {
     model.stage = Stage::Gathering {
         invitation: Some("https://tablee.example/t/4k7m2q9x".into()),
-        may_start: model.viewer != Viewer::Spectator,
-        is_host: false,
+        is_host: model.viewer != Viewer::Spectator,
         may_sit: model.viewer == Viewer::Spectator,
         kept: None,
     };

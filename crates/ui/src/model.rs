@@ -127,9 +127,8 @@ pub enum Stage {
         /// The whole address that invites others, on the page itself. Updates have none: the address is not the same for
         /// everybody who sees the same, and the page keeps what it has.
         invitation: Option<String>,
-        /// Whether the reader may start now, bots taking the empty seats.
-        may_start: bool,
-        /// Whether the reader sees to the table: frees the seats of those who do not come.
+        /// Whether the reader sees to the table: starts the game, bots taking the empty seats, and frees the seats of those who
+        /// do not come.
         is_host: bool,
         /// Whether the reader may still sit down.
         may_sit: bool,

@@ -11,6 +11,7 @@ fault-seat-taken = That seat is taken.
 fault-seat-kept = That seat is kept for somebody who has not answered yet. Take another one, or ask the host to free it.
 fault-not-kept = That seat is not being kept for anybody who is away.
 fault-host-frees = Only the host frees a seat: whoever of those present has sat here longest. Ask them, or wait.
+fault-host-starts = Only the host begins the game: whoever of those present has sat here longest. It begins by itself when every seat is taken.
 fault-not-away-long = That seat’s holder is here, or has been away for less than three minutes. Wait a little, then try again.
 fault-one-seat = You already have a seat at this table, and the host gives one to each. To change, leave yours first, or say that you take the other one instead.
 fault-program-seat = From your network a program already sits at this public table, and the host gives one seat to each. Open a table by link, or ask the host to allow several seats.

@@ -10,6 +10,7 @@ fault-no-such-seat = Cette place n’existe pas à cette table.
 fault-seat-kept = Cette place est gardée pour quelqu’un qui n’a pas encore répondu. Prenez-en une autre, ou demandez à l’hôte de la libérer.
 fault-not-kept = Cette place n’est gardée pour personne qui soit absent.
 fault-host-frees = Seul l’hôte libère une place : la personne présente qui est assise ici depuis le plus longtemps. Demandez-lui, ou attendez.
+fault-host-starts = Seul l’hôte lance la partie : qui, parmi les présents, est assis ici depuis le plus longtemps. Elle commence d’elle-même quand toutes les places sont prises.
 fault-not-away-long = La personne assise à cette place est là, ou n’est absente que depuis moins de trois minutes. Attendez un peu, puis réessayez.
 fault-one-seat = Vous avez déjà une place à cette table, et l’hôte en donne une à chacun. Pour changer, quittez d’abord la vôtre, ou dites que vous prenez l’autre à la place.
 fault-program-seat = Depuis votre réseau, un programme est déjà assis à cette table publique, et l’hôte donne une place à chacun. Ouvrez une table par lien, ou demandez à l’hôte d’autoriser plusieurs places.

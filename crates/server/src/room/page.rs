@@ -265,7 +265,6 @@ impl Snapshot {
         match self.turn() {
             None => Stage::Gathering {
                 invitation: base.map(|base| format!("{base}/t/{}", self.facts.id)),
-                may_start: viewer != Viewer::Spectator,
                 is_host: self.is_host(viewer, presence),
                 may_sit: self.ledger.holders.contains(&Holder::Open)
                     && (viewer == Viewer::Spectator || self.facts.settings.several_seats),

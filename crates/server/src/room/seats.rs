@@ -124,7 +124,7 @@ impl Room {
         if inner.table().is_some() {
             self.rebuild(inner).await?;
         }
-        self.begin_if_full(inner).await?;
+        self.begin_if_full(inner, Vec::new()).await?;
         Ok(inner.play.ledger.version)
     }
 
@@ -142,7 +142,7 @@ impl Room {
         let keys = inner.handed_on(seat, inner.play.ledger.version + 1).collect();
         let sit = Entry::Sit { seat, salt: token::salt(), name };
         self.commit_with(&mut inner, &[sit], &[], keys).await?;
-        self.begin_if_full(&mut inner).await?;
+        self.begin_if_full(&mut inner, Vec::new()).await?;
         Ok(inner.right(token_hash))
     }
 
@@ -248,47 +248,55 @@ impl Room {
         Ok(())
     }
 
-    /// Begins the game; bots take the empty seats, and those of people who have not said yes. Nothing happens where it has begun.
+    /// Begins the game at the wish of the host; bots take the empty seats, and those of people who have not said yes, until
+    /// somebody comes for them. Nothing happens where it has begun.
     ///
     /// # Errors
-    /// When it cannot begin, or the right to the seat has ended.
+    /// When it cannot begin, she is not the host, or the right to the seat has ended.
     pub(crate) async fn start(self: &Arc<Room>, right: &Right) -> Result<u64> {
         let mut inner = self.lock().await?;
-        inner.seat(right)?;
+        let own = inner.seat(right)?;
         if inner.play.ledger.is_started {
             return Ok(inner.play.ledger.version);
+        }
+        if !self.is_host(&inner, own) {
+            return Err(Error::says(Kind::Forbidden, "fault-host-starts"));
         }
         let is_vacant = |seat: &Seat| inner.play.ledger.holders[seat.index()].is_vacant();
         let vacant: Vec<Seat> = Seat::all(self.facts.n_seats).filter(is_vacant).collect();
         let player = &self.facts.settings.level;
         let bot = |seat: &Seat| Entry::Bot { seat: *seat, player: player.clone() };
+        let bots: Vec<Entry> = vacant.iter().map(bot).collect();
         if !vacant.is_empty() {
-            self.afford_bots(vacant.len())?;
-            let bots: Vec<Entry> = vacant.iter().map(bot).collect();
+            self.afford_bots(2 * vacant.len())?;
             let end = |seat: &Seat| KeyChange::End { seat: number(*seat) };
             self.commit_with(&mut inner, &bots, &[], vacant.iter().map(end).collect()).await?;
         }
-        self.begin_if_full(&mut inner).await?;
+        // A bot that is seated during the game has the seat until somebody comes.
+        self.begin_if_full(&mut inner, bots).await?;
         Ok(inner.play.ledger.version)
     }
 
     /// After the room came into memory: begins what was about to begin, and lets bots and clocks go on.
     pub(crate) async fn wake(self: &Arc<Room>) -> Result<()> {
         let mut inner = self.lock().await?;
-        self.begin_if_full(&mut inner).await?;
+        self.begin_if_full(&mut inner, Vec::new()).await?;
         self.arrange(&mut inner);
         Ok(())
     }
 
-    async fn begin_if_full(self: &Arc<Room>, inner: &mut Inner) -> Result<()> {
+    /// Begins the game where every seat is taken, and then does these.
+    async fn begin_if_full(self: &Arc<Room>, inner: &mut Inner, then: Vec<Entry>) -> Result<()> {
         // Should the rules panic, the game is rebuilt before anybody uses it.
         let was_sound = std::mem::replace(&mut inner.is_sound, false);
         let begun = inner.play.begin(&self.facts, self.title());
-        let Begun { entries, told } = begun.map_err(|reason| Error::new(Kind::Refused, reason))?;
+        let Begun { mut entries, told } =
+            begun.map_err(|reason| Error::new(Kind::Refused, reason))?;
         if entries.is_empty() {
             inner.is_sound = was_sound;
             return Ok(());
         }
+        entries.extend(then);
         self.commit_told(inner, &entries, told).await?;
         Ok(())
     }

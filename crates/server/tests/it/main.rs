@@ -1,6 +1,7 @@
 //! The web site as programs and people see it: real listeners, real sockets.
 
 mod audience;
+mod beginning;
 mod clocks;
 mod connections;
 mod consent;

@@ -8,8 +8,8 @@ use serde_json::{Value, json};
 
 use super::Finding;
 use super::stand::{
-    Browser, Heard, Opened, PATIENCE, Stand, between, hear, legal, open, quota_allows, raw, sit,
-    socket, until,
+    Browser, Heard, Opened, PATIENCE, Stand, between, hear, http_from, legal, open, quota_allows,
+    raw, sit, socket, until,
 };
 
 /// Sits, opens a socket, leaves before the start, keeps the socket: whoever sits there next is read.
@@ -210,4 +210,21 @@ async fn play_out(address: &str, browsers: [&Browser; 2], table: &str) -> Result
         until(&mut sockets[n % 2], |message| message["ok"] == true, PATIENCE).await;
     }
     Ok(())
+}
+
+/// A stranger sits down at tables that wait for friends, and begins their games.
+pub(super) async fn begins_others(stand: &Stand) -> Result<Finding> {
+    let server = stand.serve()?;
+    let mut hosts = Http::connect(server.address()).await?;
+    let mut stranger = http_from(2, server.address()).await?;
+    let mut n_begun = 0;
+    for _ in 0..15 {
+        let wish = json!({ "game": "ephios", "options": { "seats": 3 }, "public": true });
+        let Opened { table, token } = open(&mut hosts, wish).await?;
+        let own = sit(&mut stranger, &table, "Eve").await?.context("a seat for the stranger")?;
+        stranger.post(&format!("/api/tables/{table}/start?token={own}"), &[], &json!({})).await?;
+        let seen = hosts.get(&format!("/api/tables/{table}?token={token}"), &[]).await?.json();
+        n_begun += u32::from(seen["places"][2]["holder"] == "bot");
+    }
+    Ok(Finding::new(n_begun == 0, format!("{n_begun} of 15 begun")))
 }

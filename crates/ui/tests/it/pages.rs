@@ -332,14 +332,12 @@ fn every_state_of_a_table_is_sound_and_says_something() {
     let stages = [
         Stage::Gathering {
             invitation: Some("https://x.example/t/1".into()),
-            may_start: true,
             is_host: true,
             may_sit: true,
             kept: None,
         },
         Stage::Gathering {
             invitation: Some("https://x.example/t/1".into()),
-            may_start: false,
             is_host: false,
             may_sit: false,
             kept: None,

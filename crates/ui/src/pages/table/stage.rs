@@ -10,7 +10,7 @@ use crate::pages::table::Look;
 
 /// What stands where the board will be; nothing once the game has begun.
 pub(super) fn stage(look: &Look<'_>) -> Markup {
-    let Stage::Gathering { invitation, may_start, may_sit, is_host, .. } = &look.model.stage else {
+    let Stage::Gathering { invitation, may_sit, is_host, .. } = &look.model.stage else {
         return html! {};
     };
     html! {
@@ -21,9 +21,9 @@ pub(super) fn stage(look: &Look<'_>) -> Markup {
                 @let line = parts::options_line(look.model.lang, look.model.game, look.model.options);
                 @if !line.is_empty() { p.quiet { (line) } }
                 @if *may_sit { (sit_form(look, |place| place.holder == Holder::Open)) }
-                (start(look, *may_start))
+                (start(look, *is_host))
                 @if *is_host { (kept(look)) }
-                @if *may_start { (change(look)) }
+                (change(look))
                 (commitment(look))
             }
             div #invite.invite-side data-keep {
@@ -54,12 +54,12 @@ pub(super) fn sit_form(look: &Look<'_>, is_free: impl Fn(&Place) -> bool) -> Mar
     }
 }
 
-fn start(look: &Look<'_>, may_start: bool) -> Markup {
+fn start(look: &Look<'_>, is_host: bool) -> Markup {
     let is_vacant = |holder: &Holder| matches!(holder, Holder::Open | Holder::Kept);
     let is_full = look.model.places.iter().all(|place| !is_vacant(&place.holder));
     let label = if is_full { "page-start" } else { "page-start-bots" };
     html! {
-        @if may_start {
+        @if is_host {
             form method="post" action={ "/t/" (look.model.id) "/start" } {
                 button.start.big data-send=r#"{"start":true}"# { (look.word(label)) }
             }
