@@ -248,6 +248,13 @@ pub(crate) struct Body<'a> {
 /// A disk that fails, fails often: the log says so once in a while.
 static STORE_FAILED: Quiet = Quiet::new(Duration::from_secs(10));
 
+/// What was chosen makes no setup: the game does not allow it.
+impl From<engine::SetupError> for Error {
+    fn from(error: engine::SetupError) -> Error {
+        Error::new(Kind::Refused, error.to_string())
+    }
+}
+
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Error {
         match error {

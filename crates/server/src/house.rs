@@ -281,8 +281,8 @@ impl House {
         let title = self.shelf.catalog().title(&order.game);
         let title = title.ok_or_else(Error::no_such_game)?;
         let settled = order.options.settle(title.knobs());
-        let options = settled.map_err(|error| Error::bad(error.to_string()))?.options();
-        let n_seats = title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;
+        let options = settled?.options();
+        let n_seats = title.n_seats(&options)?;
         order.settings.check().map_err(Error::bad)?;
         self.check_quotas(&order).await?;
         let mut facts = Facts {

@@ -38,7 +38,7 @@ pub(crate) fn clean_name(name: &str) -> Result<String> {
     if name.chars().any(|c| c.is_alphanumeric() || c.width() == Some(2)) {
         Ok(name.to_string())
     } else {
-        Err(Error::says(Kind::BadRequest, "fault-name-needed"))
+        Err(Error::refused("fault-name-needed"))
     }
 }
 

@@ -53,7 +53,7 @@ impl TableRequest {
         let title = catalog.title(&self.game);
         let title = title.ok_or_else(Error::no_such_game)?;
         let options = with_seats(title, api::options(&self.options)?, self.seats.len());
-        let n_seats = title.n_seats(&options).map_err(|error| Error::bad(error.to_string()))?;
+        let n_seats = title.n_seats(&options)?;
         let plans = plans(&self.seats, n_seats)?;
         let usual = Settings::default();
         let settings = Settings {
@@ -109,7 +109,7 @@ fn plans(seats: &[String], n_seats: usize) -> Result<Vec<SeatPlan>> {
     }
     if seats.len() != n_seats {
         let reason = format!("{} seats are listed, but {n_seats} play", seats.len());
-        return Err(Error::bad(reason));
+        return Err(Error::new(Kind::Refused, reason));
     }
     seats.iter().map(|seat| seat.parse().map_err(Error::bad)).collect()
 }
