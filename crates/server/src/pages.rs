@@ -30,6 +30,7 @@ pub(crate) fn routes() -> Router<Arc<House>> {
         .route("/", get(lobby::lobby))
         .route("/new/{game}", get(forms::new_table).post(forms::open))
         .route("/t/{id}", get(table))
+        .route("/t/{id}/log", get(log))
         .route("/t/{id}/sit", post(forms::sit))
         .route("/t/{id}/free", post(forms::free))
         .route("/t/{id}/start", post(forms::start))
@@ -89,6 +90,22 @@ async fn table(
     let base = visitor::base(&room.house, &headers);
     let page = room.page(reader, viewer(right.as_ref()), base, own).await?;
     Ok(if right.is_some() { private(page) } else { Html(page).into_response() })
+}
+
+#[derive(Deserialize)]
+struct Earlier {
+    before: Option<usize>,
+}
+
+/// A part of the log, for a page that has what comes after it.
+async fn log(
+    Visiting { room, right }: Visiting,
+    ReadBy(reader): ReadBy,
+    Query(Earlier { before }): Query<Earlier>,
+) -> Result<Response> {
+    let before = before.unwrap_or(usize::MAX);
+    let part = room.earlier_log(viewer(right.as_ref()), reader.lang, before).await?;
+    Ok(if right.is_some() { private(part) } else { Html(part).into_response() })
 }
 
 async fn record(Here(room): Here) -> Result<Response> {

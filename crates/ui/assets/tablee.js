@@ -45,6 +45,21 @@ const deeds = {
     }
   },
   mute(button) { toggleMute(button.closest("[data-who]").dataset.who); },
+  async earlier(button) { // The lines of the log before those that the page has.
+    const line = button.closest("li"), panel = line.closest("section"), below = panel.scrollHeight - panel.scrollTop;
+    const query = new URLSearchParams({ before: button.dataset.before, ...(table.dataset.seat && { seat: table.dataset.seat }) });
+    button.disabled = true;
+    try {
+      const answer = await fetch(`/t/${table.dataset.table}/log?${query}`);
+      if (!answer.ok) throw answer;
+      line.replaceWith(parsed(await answer.text()));
+      panel.scrollTop = panel.scrollHeight - below;
+      panel.focus({ preventScroll: true });
+    } catch {
+      button.disabled = false;
+      note(words.unsent);
+    }
+  },
   play() { rolling ? stopRolling() : startRolling(); },
   bots() { seatEverybody("bot"); },
   friends() { seatEverybody("open"); },
@@ -300,10 +315,14 @@ function waysInDrawings(before) {
 }
 
 // Updates have the last lines of the log only: of several that are swapped in together each may have some that the others lack.
+// What begins with the way to older lines is all that a page begins with.
+const isWhole = (lines) => $(".earlier", lines) != null;
+const isBefore = (line, step) => line.matches(".earlier") || Number(line.dataset.step) < step;
 const firstStep = (lines) => Number($("[data-step]", lines)?.dataset.step ?? 0);
 function longer(older, newer) {
+  if (isWhole(newer)) return newer;
   const first = firstStep(newer);
-  for (const line of [...older.children]) if (!(Number(line.dataset.step) < first)) line.remove();
+  for (const line of [...older.children]) if (!isBefore(line, first)) line.remove();
   older.append(newer);
   return older;
 }
@@ -313,7 +332,8 @@ function place(id, content) {
   if (!box) return;
   // An update has the last lines of the log; older ones stay.
   const first = id === "log" ? firstStep(content) : 0;
-  const start = id === "log" ? [...box.children].find((line) => !(Number(line.dataset.step) < first)) ?? null : box.firstChild;
+  const isEnd = id === "log" && !isWhole(content);
+  const start = isEnd ? [...box.children].find((line) => !isBefore(line, first)) ?? null : box.firstChild;
   becomes(box, content, start);
 }
 

@@ -94,6 +94,7 @@ page-lasts = cannot be taken back
 page-drawer = Log, chat and rules
 page-log = Log
 page-log-empty = Nothing has happened yet.
+page-log-earlier = Show what came before
 page-log-drawn = The table
 page-chat = Chat
 page-chat-empty = Nobody has said anything yet.

@@ -94,6 +94,7 @@ page-lasts = ne se reprend pas
 page-drawer = Journal, discussion et règles
 page-log = Journal
 page-log-empty = Rien ne s’est encore passé.
+page-log-earlier = Montrer ce qui précède
 page-log-drawn = La table
 page-chat = Discussion
 page-chat-empty = Personne n’a encore rien dit.

@@ -91,6 +91,37 @@ impl Room {
         base: String,
         own: Own,
     ) -> Result<String> {
+        let lang = reader.lang;
+        self.draw(viewer, lang, Some(base), move |mut model| {
+            model.own_seats = own.seats;
+            if let Stage::Gathering { kept, .. } = &mut model.stage {
+                *kept = own.kept;
+            }
+            ui::pages::table(&reader, &model)
+        })
+        .await
+    }
+
+    /// Draws the part of the log that a reader was told before a step.
+    ///
+    /// # Errors
+    /// As for [`Room::page`].
+    pub(crate) async fn earlier_log(
+        self: &Arc<Room>,
+        viewer: Viewer,
+        lang: Lang,
+        before: usize,
+    ) -> Result<String> {
+        self.draw(viewer, lang, None, move |model| ui::pages::earlier_log(&model, before)).await
+    }
+
+    async fn draw(
+        self: &Arc<Room>,
+        viewer: Viewer,
+        lang: Lang,
+        base: Option<String>,
+        with: impl FnOnce(TableModel<'_>) -> String + Send + 'static,
+    ) -> Result<String> {
         self.load_chat().await?;
         let (room, snapshot) = (self.clone(), self.snapshot().await?);
         let foresight = self.foresee_in_time(&snapshot, [viewer]).await;
@@ -103,14 +134,9 @@ impl Room {
                 foresight: &foresight,
                 presence: &presence,
                 chat: &chat,
-                base: Some(&base),
+                base: base.as_deref(),
             };
-            let mut model = snapshot.model(viewer, reader.lang, &sight);
-            model.own_seats = own.seats;
-            if let Stage::Gathering { kept, .. } = &mut model.stage {
-                *kept = own.kept;
-            }
-            ui::pages::table(&reader, &model)
+            with(snapshot.model(viewer, lang, &sight))
         };
         let _place = self.house.drawers.acquire().await;
         let drawn = tokio::task::spawn_blocking(draw).await;

@@ -21,6 +21,9 @@ pub(crate) use seats::players;
 
 /// How many lines of the log travel with an update at least; a page keeps the older ones it has.
 const LINES_TOLD: usize = 24;
+/// How many lines of the log a page begins with at most, and how many older ones it fetches at a time: a game may be as long as
+/// it likes, and its page is not.
+const LINES_AT_ONCE: usize = 120;
 
 /// What every part of the page is made from.
 pub(crate) struct Look<'a> {
@@ -73,7 +76,7 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
     let look = Look::new(model);
     // However its address was written, the page says it in one way: nobody else's words come back beside a hand.
     let reader = &Reader { path: format!("/t/{}", model.id), ..reader.clone() };
-    let parts = draw(&look, usize::MAX);
+    let parts = draw(&look, drawer::recent_log(&look));
     let empty = html! {};
     let part = |name: &str| {
         parts.iter().find(|(part, _)| *part == name).map_or(&empty, |(_, markup)| markup)
@@ -117,8 +120,14 @@ pub fn table(reader: &Reader, model: &TableModel<'_>) -> String {
 /// that were told after the step `since`.
 pub fn fragments(model: &TableModel<'_>, since: usize) -> Vec<(&'static str, String)> {
     let n_new = model.log.iter().filter(|line| line.step > since).count();
-    let parts = draw(&Look::new(model), LINES_TOLD.max(n_new)).into_iter();
-    parts.map(|(name, markup)| (name, markup.into_string())).collect()
+    let look = Look::new(model);
+    // Who has missed more than a page begins with is given what a page begins with.
+    let log = if n_new > LINES_AT_ONCE {
+        drawer::recent_log(&look)
+    } else {
+        log_lines(&look, LINES_TOLD.max(n_new), None)
+    };
+    draw(&look, log).into_iter().map(|(name, markup)| (name, markup.into_string())).collect()
 }
 
 /// The parts that tell who is there, and nothing else of the table: who comes and goes changes these alone.
@@ -133,12 +142,17 @@ pub fn chat(model: &TableModel<'_>) -> (&'static str, String) {
     ("chat", drawer::chat_lines(&Look::new(model)).into_string())
 }
 
-/// The log from its beginning, for a page of which nobody knows what it has.
+/// The end of the log, for a page of which nobody knows what it has.
 pub fn log(model: &TableModel<'_>) -> (&'static str, String) {
-    ("log", log_lines(&Look::new(model), usize::MAX, None).into_string())
+    ("log", drawer::recent_log(&Look::new(model)).into_string())
 }
 
-fn draw(look: &Look<'_>, n_lines: usize) -> Vec<(&'static str, Markup)> {
+/// The part of the log that comes before the step `before`, for a page that has the rest.
+pub fn earlier_log(model: &TableModel<'_>, before: usize) -> String {
+    drawer::earlier_log(&Look::new(model), before).into_string()
+}
+
+fn draw(look: &Look<'_>, log: Markup) -> Vec<(&'static str, Markup)> {
     let board = look.board;
     let drawn = look.drawn(|scene| board.board(scene));
     vec![
@@ -150,7 +164,7 @@ fn draw(look: &Look<'_>, n_lines: usize) -> Vec<(&'static str, Markup)> {
         ("prompt", prompt::prompt(look)),
         ("mine", look.drawn(|scene| board.mine(scene))),
         ("choices", choices::choices(look)),
-        ("log", log_lines(look, n_lines, None)),
+        ("log", log),
         ("result", result::result(look)),
         ("coach", prompt::coach(look)),
         ("stage", stage::stage(look)),

@@ -4,7 +4,7 @@ use catalog::Catalog;
 
 use crate::browser::driver::{Browser, CALM_FRENCH_PHONE, CALM_NARROW_PHONE, DESKTOP};
 use crate::browser::games::n_seats;
-use crate::browser::phones::{Phone, TELLING, assert_fits_phones};
+use crate::browser::phones::{ALL, Phone, TELLING, assert_fits_phones};
 use crate::browser::server::House;
 
 /// The most bytes over the wire for the first page and all it loads.
@@ -136,6 +136,44 @@ async fn a_text_that_is_cut_off_is_told_whole_when_it_is_touched() {
     browser.tap(at("x"), at("y")).await;
     let told = browser.wait_for(TOLD).await;
     assert_eq!(told.as_str().map(str::trim), cut["whole"].as_str().map(str::trim));
+    browser.close().await;
+}
+
+/// Whatever comes of a game: words as long as they get stand in every cell of its points.
+#[tokio::test(flavor = "multi_thread")]
+async fn points_fit_a_phone_with_the_longest_words() {
+    const LONGER: &str = "document.querySelectorAll('.scores th, .scores td').forEach((cell) => {
+        const last = cell.lastElementChild ?? cell;
+        last.append(' Confrérie des Navigateurs');
+    })";
+    let house = House::open();
+    let browser = Browser::open(CALM_FRENCH_PHONE).await;
+    for (game, options, n_seats) in [("ephios", "seats=4", 4), ("ephyran", "seats=4", 4)] {
+        house.among_bots(&browser, game, options, n_seats).await;
+        browser.wait_until_connected().await;
+        browser.ask(LONGER).await;
+        assert_fits_phones(&browser, game, &ALL).await;
+    }
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn older_lines_of_a_long_log_are_fetched_when_they_are_asked_for() {
+    const STEPS: &str = "[...document.querySelectorAll('#log [data-step]')].map((line) => Number(line.dataset.step))";
+    let house = House::open();
+    let browser = Browser::open(CALM_FRENCH_PHONE).await;
+    house.among_bots(&browser, "ephyran", "seats=4", 4).await;
+    browser.wait_until_connected().await;
+    let begun = browser.ask(&format!("return {STEPS}")).await;
+    browser.ask("document.querySelector('#log .earlier button').click()").await;
+    let is_more =
+        format!("const steps = {STEPS}; return steps.length > arguments[0] ? steps : null");
+    let is_more = is_more.replace("arguments[0]", &begun.as_array().unwrap().len().to_string());
+    let all = browser.wait_for(&is_more).await;
+    let [begun, all] = [&begun, &all].map(|steps| steps.as_array().expect("steps").clone());
+    assert!(all.ends_with(&begun), "what was there stays: {all:?}");
+    let numbers: Vec<_> = all.iter().filter_map(serde_json::Value::as_u64).collect();
+    assert!(numbers.is_sorted() && numbers[0] < begun[0].as_u64().unwrap(), "{all:?}");
     browser.close().await;
 }
 

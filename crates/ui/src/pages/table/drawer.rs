@@ -6,7 +6,7 @@ use maud::{Markup, html};
 
 use crate::model::{LogLine, Remark};
 use crate::pages::parts;
-use crate::pages::table::Look;
+use crate::pages::table::{LINES_AT_ONCE, Look};
 
 /// Log, chat and rules behind three tabs; without a script they stand one below the other.
 pub(super) fn drawer(look: &Look<'_>, log: &Markup, chat: &Markup) -> Markup {
@@ -54,6 +54,31 @@ pub(crate) fn log_lines(look: &Look<'_>, most: usize, current: Option<usize>) ->
     html! {
         @if lines.is_empty() { li.quiet { (look.word("page-log-empty")) } }
         @for line in lines.iter().filter(whole) { (log_line(look, line, current)) }
+    }
+}
+
+/// The end of the log, and where there is more, how to have it.
+pub(super) fn recent_log(look: &Look<'_>) -> Markup {
+    end_of(look, &look.model.log)
+}
+
+/// The end of what came before a step, and how to have what came before that.
+pub(super) fn earlier_log(look: &Look<'_>, before: usize) -> Markup {
+    let n_lines = look.model.log.partition_point(|line| line.step < before);
+    end_of(look, &look.model.log[..n_lines])
+}
+
+fn end_of(look: &Look<'_>, lines: &[LogLine]) -> Markup {
+    let skipped = lines.len().saturating_sub(LINES_AT_ONCE);
+    // Whole steps only; where one step alone is longer than that, all of it.
+    let first_step = lines.get(skipped).map_or(0, |line| line.step);
+    let begin = lines.partition_point(|line| line.step < first_step);
+    html! {
+        @if look.model.log.is_empty() { li.quiet { (look.word("page-log-empty")) } }
+        @if begin > 0 {
+            li.earlier { button.plain type="button" data-do="earlier" data-before=(first_step) { (look.word("page-log-earlier")) } }
+        }
+        @for line in &lines[begin..] { (log_line(look, line, None)) }
     }
 }
 
