@@ -86,7 +86,7 @@ impl Http {
         self.request(Method::POST, path, &headers, body.to_string()).await
     }
 
-    /// Sends any request.
+    /// Sends any request. A `host` among the headers takes the place of the usual one.
     ///
     /// # Errors
     /// As [`get`](Http::get).
@@ -98,8 +98,10 @@ impl Http {
         body: String,
     ) -> Result<Reply, Error> {
         let waited_for = format!("an answer to {method} {path}");
-        let mut request =
-            Request::builder().method(method).uri(path).header(header::HOST, &self.address);
+        let mut request = Request::builder().method(method).uri(path);
+        if !headers.iter().any(|(name, _)| name.eq_ignore_ascii_case("host")) {
+            request = request.header(header::HOST, &self.address);
+        }
         for (name, value) in headers {
             request = request.header(*name, *value);
         }

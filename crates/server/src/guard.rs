@@ -38,6 +38,9 @@ const HEADERS: [(HeaderName, &str); 7] = [
     ),
 ];
 
+/// For how long browsers that reached the server encrypted come no other way.
+const A_YEAR: HeaderValue = HeaderValue::from_static("max-age=31536000");
+
 /// A replay is drawn from the beginning of its game: it costs as much as so many other pages.
 const COST_OF_A_REPLAY: u32 = 5;
 
@@ -85,6 +88,9 @@ pub(crate) async fn guard(
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
+    if visitor::is_encrypted(&house.config) {
+        response.headers_mut().insert(header::STRICT_TRANSPORT_SECURITY, A_YEAR);
+    }
     if style == Style::Json {
         // What programs are told has hands and tokens in it.
         response.extensions_mut().insert(Uncompressed);
@@ -96,6 +102,7 @@ pub(crate) async fn guard(
 
 /// Whoever watches the house asks under any name: there is nothing of anybody's in the answers.
 fn check_host(house: &House, peer: IpAddr, request: &Request) -> Result<(), Error> {
+    visitor::check_one_host(request.version(), request.headers())?;
     let is_watching = Style::of(request.uri().path()) == Style::Figures;
     if is_watching { Ok(()) } else { visitor::check_host(&house.config, peer, request.headers()) }
 }

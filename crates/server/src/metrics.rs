@@ -6,15 +6,17 @@ use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 
 use axum::Router;
 use axum::extract::State;
-use axum::http::header;
+use axum::http::{HeaderMap, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use store::{COMMIT_BOUNDS_US, Figures};
 use tokio::net::TcpListener;
 use tokio::task::AbortHandle;
 
+use crate::error::{Error, Kind};
 use crate::house::House;
 use crate::thinkers::Urgency;
+use crate::visitor;
 
 /// Counters since the start.
 #[derive(Debug, Default)]
@@ -74,7 +76,13 @@ pub(crate) fn serve(listener: TcpListener, house: Arc<House>) -> AbortHandle {
     telling.abort_handle()
 }
 
-async fn tell(State(house): State<Arc<House>>) -> Response {
+/// Under its address or the server's own name alone: a page elsewhere may give its own name this address (DNS rebinding).
+async fn tell(State(house): State<Arc<House>>, headers: HeaderMap) -> Response {
+    let host = headers.get(header::HOST).map(|host| host.to_str().unwrap_or_default());
+    // Whoever says no name at all is no browser.
+    if host.is_some_and(|host| !visitor::is_our_name(&house.config, host)) {
+        return Error::says(Kind::Misdirected, "fault-host").into_response();
+    }
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], house.figures()).into_response()
 }
 

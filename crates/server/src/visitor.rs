@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::net::{IpAddr, SocketAddr};
 
-use axum::http::{HeaderMap, header};
+use axum::http::{HeaderMap, Version, header};
 use localization::Lang;
 
 use crate::config::Config;
@@ -123,13 +123,34 @@ fn authority(headers: &HeaderMap) -> Option<&str> {
 pub(crate) fn check_host(config: &Config, peer: IpAddr, headers: &HeaderMap) -> Result<()> {
     let Some(host) = headers.get(header::HOST) else { return Ok(()) };
     let host = host.to_str().unwrap_or_default();
-    // Whether that was encrypted on the way is not known here unless a proxy of ours says so: names are compared.
-    let is_ours = |url: String| ["http", "https"].iter().any(|scheme| url == origin(scheme, host));
-    let is_known = is_unborrowable(host) || public_origin(config).is_some_and(is_ours);
-    if is_known || (is_proxy(config, peer) && is_plain(host)) {
+    if is_our_name(config, host) || (is_proxy(config, peer) && is_plain(host)) {
         return Ok(());
     }
     Err(Error::says(Kind::Misdirected, "fault-host"))
+}
+
+/// Whether the server answers under this name.
+pub(crate) fn is_our_name(config: &Config, host: &str) -> bool {
+    // Whether that was encrypted on the way is not known here unless a proxy of ours says so: names are compared.
+    let is_ours = |url: String| ["http", "https"].iter().any(|scheme| url == origin(scheme, host));
+    is_unborrowable(host) || public_origin(config).is_some_and(is_ours)
+}
+
+/// Whether people reach this server encrypted, by what its host says.
+pub(crate) fn is_encrypted(config: &Config) -> bool {
+    public_origin(config).is_some_and(|origin| origin.starts_with("https://"))
+}
+
+/// Who speaks HTTP/1.1 names the server, once: otherwise those on the way may disagree about whom a request is for.
+///
+/// # Errors
+/// When no name is said, or several.
+pub(crate) fn check_one_host(version: Version, headers: &HeaderMap) -> Result<()> {
+    let n_hosts = headers.get_all(header::HOST).iter().count();
+    if n_hosts == 1 || (n_hosts == 0 && version != Version::HTTP_11) {
+        return Ok(());
+    }
+    Err(Error::bad("a request of HTTP/1.1 has one Host header"))
 }
 
 /// Whether a name means this machine wherever it is looked up: an IP address, or `localhost`.

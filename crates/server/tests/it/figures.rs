@@ -27,6 +27,11 @@ async fn figures_are_told_at_an_address_of_their_own_where_nothing_else_is() {
     assert_eq!(figures.status, 200);
     assert!(figures.body.contains("tablee_writes_total "), "{}", figures.body);
     assert_eq!(http.get("/", &[]).await.unwrap().status, 404);
+    for other in ["evil.example", "evil.example:9090", ""] {
+        let told = http.get("/metrics", &[("host", other)]).await.unwrap();
+        assert_eq!(told.status, 421, "{other}: {told:?}");
+        assert!(!told.body.contains("tablee_"), "{told:?}");
+    }
     assert_eq!(house.get("/metrics").await.status, 404, "there it is not told");
     house.server.stop().await;
 }

@@ -41,6 +41,40 @@ async fn only_pages_of_the_same_scheme_host_and_port_may_ask() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_request_names_the_server_once() {
+    let house = House::new().await;
+    for path in ["/", "/api/games", "/healthz"] {
+        for (request, status) in [
+            (format!("GET {path} HTTP/1.1\r\nconnection: close\r\n\r\n"), 400),
+            (
+                format!(
+                    "GET {path} HTTP/1.1\r\nhost: localhost\r\nhost: localhost\r\nconnection: close\r\n\r\n"
+                ),
+                400,
+            ),
+            (format!("GET {path} HTTP/1.0\r\n\r\n"), 200),
+        ] {
+            assert_eq!(house.raw(&request).await.status, status, "{request}");
+        }
+    }
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn browsers_are_told_to_come_encrypted_where_people_do() {
+    let header = "strict-transport-security";
+    for (url, told) in [
+        (None, None),
+        (Some("http://games.example"), None),
+        (Some("https://games.example"), Some("max-age=31536000")),
+    ] {
+        let house = House::with(|config| config.public_url = url.map(Into::into)).await;
+        assert_eq!(house.get("/").await.header(header), told, "{url:?}");
+        house.server.stop().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_server_answers_under_addresses_and_its_public_name_alone() {
     let house = House::new().await;
     for ours in ["127.0.0.1", "localhost:9999", "[::1]:80", "192.168.1.5:8617"] {
