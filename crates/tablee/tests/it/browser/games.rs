@@ -45,6 +45,17 @@ async fn assert_as_drawn(browser: &Browser) {
         const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), "text/html");
         const table = document.querySelector("#table"), html = document.documentElement;
         if (page.querySelector("#table").dataset.version !== table.dataset.version || html.classList.contains("busy")) return null;
+        // A log begins with its end: what came before is asked for.
+        const whole = async (drawn) => {
+            for (let more; (more = drawn.querySelector("#log .earlier")); ) {
+                const { pathname, search } = location, query = new URLSearchParams(search);
+                query.set("before", more.querySelector("button").dataset.before);
+                const lines = new DOMParser().parseFromString(await (await fetch(`${pathname}/log?${query}`)).text(), "text/html");
+                more.replaceWith(...lines.body.childNodes);
+            }
+        };
+        await whole(page);
+        await whole(document);
         // Either was drawn before it was known what lasts: it is drawn again.
         if ([page, document].some((drawn) => drawn.querySelector("[data-unforeseen]"))) return null;
         // What the script adds to what was drawn.
