@@ -2,6 +2,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::ops::Range;
 use std::sync::Arc;
 
 use bots::{Analysis, Chances, Interrupt, Player, Question, Settings, Uninterrupted};
@@ -242,10 +243,23 @@ pub trait AnyTable: Send + Sync {
     fn record(&self) -> Record;
 
     /// The notation of the steps so far.
-    fn steps(&self) -> Vec<String>;
+    fn steps(&self) -> Vec<String> {
+        self.steps_since(0)
+    }
+
+    /// The notation of the steps after the first `n_steps`.
+    fn steps_since(&self, n_steps: usize) -> Vec<String>;
+
+    /// Who took a step, counted from 0; nobody where something was drawn.
+    fn actor(&self, step: usize) -> Option<Seat>;
 
     /// What each step told `viewer`, from the first step on.
-    fn story(&self, viewer: Viewer) -> Vec<Vec<Told>>;
+    fn story(&self, viewer: Viewer) -> Vec<Vec<Told>> {
+        self.story_of(viewer, 0..self.n_steps())
+    }
+
+    /// What each of these steps, counted from 0, told `viewer`. The end of a long game is told as soon as that of a short one.
+    fn story_of(&self, viewer: Viewer, steps: Range<usize>) -> Vec<Vec<Told>>;
 
     /// Draws every chance outcome again from the revealed secret. Returns how many there were.
     ///
@@ -457,12 +471,19 @@ impl<G: Words + Hints + Encode> AnyTable for Table<G> {
         self.record()
     }
 
-    fn steps(&self) -> Vec<String> {
-        self.steps().iter().map(ToString::to_string).collect()
+    fn steps_since(&self, n_steps: usize) -> Vec<String> {
+        self.steps()[n_steps..].iter().map(ToString::to_string).collect()
     }
 
-    fn story(&self, viewer: Viewer) -> Vec<Vec<Told>> {
-        let mut state = G::start(self.setup());
+    fn actor(&self, step: usize) -> Option<Seat> {
+        match self.steps()[step] {
+            Step::Act { seat, .. } => Some(seat),
+            Step::Chance(_) => None,
+        }
+    }
+
+    fn story_of(&self, viewer: Viewer, steps: Range<usize>) -> Vec<Vec<Told>> {
+        let mut state = self.state_after(steps.start);
         let mut tell = |step: &StepOf<G>| -> Vec<Told> {
             let mut notices: Vec<Notice<G::Event>> = Vec::new();
             state.apply_unchecked(*step, &mut notices);
@@ -470,7 +491,7 @@ impl<G: Words + Hints + Encode> AnyTable for Table<G> {
             let heard = notices.iter().filter(|notice| notice.to.reaches(viewer));
             heard.map(|notice| tell_one::<G>(viewer, &view, notice)).collect()
         };
-        self.steps().iter().map(&mut tell).collect()
+        self.steps()[steps].iter().map(&mut tell).collect()
     }
 
     fn verify(&self) -> Result<usize, Unfair> {

@@ -2,6 +2,7 @@
 
 use alloc::format;
 use alloc::string::String;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 
 use crate::chance::{Digest, Secret, Seed, repeatable};
@@ -64,7 +65,12 @@ pub struct Table<G: Game> {
     dealing: Dealing,
     state: G,
     steps: Vec<StepOf<G>>,
+    /// The position after each [`KEPT_EVERY`] steps; copies of the table share them.
+    kept: Vec<Arc<G>>,
 }
+
+/// Every so many steps the position is kept, so that nobody who looks back plays from the beginning.
+const KEPT_EVERY: usize = 64;
 
 impl<G: Game> Table<G> {
     /// Sets up a table by the current rules; `names` are the players', seat by seat.
@@ -115,6 +121,7 @@ impl<G: Game> Table<G> {
             dealing,
             state,
             steps: Vec::new(),
+            kept: Vec::new(),
         })
     }
 
@@ -150,8 +157,13 @@ impl<G: Game> Table<G> {
 
     /// The position after the first `n_steps` steps.
     pub fn state_after(&self, n_steps: usize) -> G {
-        let mut state = G::start(&self.setup);
-        for step in &self.steps[..n_steps] {
+        let n_kept = n_steps / KEPT_EVERY;
+        let mut state = match n_kept {
+            _ if n_steps == self.steps.len() => return self.state.clone(),
+            0 => G::start(&self.setup),
+            _ => G::clone(&self.kept[n_kept - 1]),
+        };
+        for step in &self.steps[n_kept * KEPT_EVERY..n_steps] {
             state.apply_unchecked(*step, &mut Silent);
         }
         state
@@ -164,6 +176,9 @@ impl<G: Game> Table<G> {
     pub fn apply(&mut self, step: StepOf<G>) -> Applied<G> {
         let notices = self.state.apply(step)?;
         self.steps.push(step);
+        if self.steps.len().is_multiple_of(KEPT_EVERY) {
+            self.kept.push(Arc::new(self.state.clone()));
+        }
         Ok(notices)
     }
 
@@ -203,6 +218,7 @@ impl<G: Game> Table<G> {
         let left = self.steps.len().saturating_sub(n_steps);
         self.state = self.state_after(left);
         self.steps.truncate(left);
+        self.kept.truncate(left / KEPT_EVERY);
     }
 
     /// The game so far, to keep. The house's secret is in it only once the game is over.

@@ -322,8 +322,7 @@ pub(crate) fn draw(table: &mut dyn AnyTable) -> Result<(Vec<String>, Vec<Vec<Tol
     while table.turn() == Turn::Chance {
         told.push(table.draw()?);
     }
-    let draws = if told.is_empty() { Vec::new() } else { table.steps().split_off(n_before) };
-    Ok((draws, told))
+    Ok((table.steps_since(n_before), told))
 }
 
 impl Play {

@@ -331,9 +331,7 @@ enum Obeyed {
 
 /// Who acted last, draws left aside.
 fn last_actor(table: &dyn AnyTable) -> Option<Seat> {
-    let steps = table.steps();
-    let last = steps.iter().rfind(|step| !step.starts_with('*'))?;
-    last.split(' ').next()?.parse().ok()
+    (0..table.n_steps()).rev().find_map(|step| table.actor(step))
 }
 
 /// What the rules refuse to the table itself is a fault of ours.

@@ -17,4 +17,4 @@ pub use new_table::new_table;
 pub use problem::problem;
 pub use replay::replay;
 pub use rules::rules;
-pub use table::{chat, crowd, earlier_log, fragments, log, table};
+pub use table::{LINES_AT_ONCE, chat, crowd, earlier_log, fragments, log, table};

@@ -430,6 +430,10 @@ impl Job {
         for task in &self.tasks {
             let new = || Log::of(&self.snapshot, task.viewer);
             let log = logs.entry(task.viewer).or_insert_with(new);
+            // So much was taken back that too little is left of what was told lately.
+            if !log.fills_page(self.snapshot.n_steps_shown(task.viewer)) {
+                *log = new();
+            }
             drawings.push((task.viewer, task.lang, Arc::new(self.drawing(task, log))));
         }
         Done { epoch: self.epoch, drawings, logs }

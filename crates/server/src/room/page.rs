@@ -1,6 +1,7 @@
 //! The table page: its model for one reader.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 use std::sync::Arc;
 
 use catalog::AnyTable;
@@ -8,6 +9,7 @@ use engine::{Phrase, Seat, Turn, Viewer};
 use localization::Lang;
 use ui::board_of;
 use ui::model::{Holder as Shown, LogLine, Offer, Place, Remark, SeatAct, Stage, TableModel, Undo};
+use ui::pages::LINES_AT_ONCE;
 
 use crate::error::{Error, Kind, Result};
 use crate::play::Holder;
@@ -25,9 +27,16 @@ struct Said {
     event: catalog::AnyEvent,
 }
 
-/// Everything a viewer has been told, line by line.
+/// What a viewer has been told, line by line: the end of it, as much as a page begins with.
 #[derive(Default)]
-pub(crate) struct Log(Vec<Said>);
+pub(crate) struct Log {
+    /// How many steps came before.
+    begins: usize,
+    lines: Vec<Said>,
+}
+
+/// How many steps are told at first, to see whether they fill what a page begins with.
+const STEPS_AT_FIRST: usize = 128;
 
 /// What a page shows beside the table itself.
 pub(crate) struct Sight<'a> {
@@ -40,35 +49,66 @@ pub(crate) struct Sight<'a> {
 }
 
 impl Log {
-    /// What a viewer was told up to now.
+    /// The end of what a viewer was told up to now.
     pub(super) fn of(snapshot: &Snapshot, viewer: Viewer) -> Log {
-        snapshot.table().map_or_else(Log::default, |table| Log::told(table, viewer))
+        let n_shown = snapshot.n_steps_shown(viewer);
+        snapshot.table().map_or_else(Log::default, |table| {
+            // What those who watch with a delay are told later is there already.
+            Log::back_from(n_shown, |from| Log::told(table, viewer, from..table.n_steps()))
+        })
     }
 
-    fn told(table: &dyn AnyTable, viewer: Viewer) -> Log {
-        let steps = table.steps();
-        let actor = |n: usize| steps[n].split(' ').next().and_then(|who| who.parse().ok());
-        let mut log = Vec::new();
-        for (n, told) in table.story(viewer).into_iter().enumerate() {
-            log.extend(told.into_iter().map(|told| Said {
+    /// The end of what a viewer was told before a step.
+    fn before(snapshot: &Snapshot, viewer: Viewer, step: usize) -> Log {
+        let until = snapshot.n_steps_shown(viewer).min(step.saturating_sub(1));
+        snapshot.table().map_or_else(Log::default, |table| {
+            Log::back_from(until, |from| Log::told(table, viewer, from..until))
+        })
+    }
+
+    /// Goes back from a step until there is as much as a page shows at once.
+    fn back_from(until: usize, told_from: impl Fn(usize) -> Log) -> Log {
+        let mut n_steps = STEPS_AT_FIRST;
+        loop {
+            let log = told_from(until.saturating_sub(n_steps));
+            if log.fills_page(until) {
+                return log;
+            }
+            n_steps *= 4;
+        }
+    }
+
+    /// Whether there is as much of what was told up to a step as a page shows at once, or nothing came before.
+    pub(super) fn fills_page(&self, until: usize) -> bool {
+        let n_lines = self.lines.partition_point(|said| said.step <= until);
+        let at_once = n_lines.checked_sub(LINES_AT_ONCE).map(|first| self.lines[first].step);
+        // A page begins with a whole step, and something has to be left before it, so that it offers that.
+        self.begins == 0 || at_once.is_some_and(|step| self.lines[0].step < step)
+    }
+
+    fn told(table: &dyn AnyTable, viewer: Viewer, steps: Range<usize>) -> Log {
+        let begins = steps.start;
+        let mut lines = Vec::new();
+        for (n, told) in steps.clone().zip(table.story_of(viewer, steps)) {
+            lines.extend(told.into_iter().map(|told| Said {
                 step: n + 1,
-                seat: actor(n),
+                seat: table.actor(n),
                 line: told.line,
                 event: told.event,
             }));
         }
-        Log(log)
+        Log { begins, lines }
     }
 
     /// Adds what happened since.
     pub(super) fn extend(&mut self, viewer: Viewer, changes: &[Arc<Change>]) {
         for change in changes {
             let n_steps = change.snapshot.ledger.n_steps();
-            self.0.retain(|said| said.step <= n_steps);
+            self.lines.retain(|said| said.step <= n_steps);
             let first = n_steps + 1 - change.actors.len().min(n_steps + 1);
             for (n, (told, seat)) in change.told.iter().zip(&change.actors).enumerate() {
                 let heard = told.iter().filter(|told| told.viewer == viewer);
-                self.0.extend(heard.map(|told| Said {
+                self.lines.extend(heard.map(|told| Said {
                     step: first + n,
                     seat: *seat,
                     line: told.line.clone(),
@@ -92,7 +132,7 @@ impl Room {
         own: Own,
     ) -> Result<String> {
         let lang = reader.lang;
-        self.draw(viewer, lang, Some(base), move |mut model| {
+        self.draw(viewer, lang, Some(base), Log::of, move |mut model| {
             model.own_seats = own.seats;
             if let Stage::Gathering { kept, .. } = &mut model.stage {
                 *kept = own.kept;
@@ -112,7 +152,8 @@ impl Room {
         lang: Lang,
         before: usize,
     ) -> Result<String> {
-        self.draw(viewer, lang, None, move |model| ui::pages::earlier_log(&model, before)).await
+        let log = move |snapshot: &Snapshot, viewer| Log::before(snapshot, viewer, before);
+        self.draw(viewer, lang, None, log, |model| ui::pages::earlier_log(&model)).await
     }
 
     async fn draw(
@@ -120,6 +161,7 @@ impl Room {
         viewer: Viewer,
         lang: Lang,
         base: Option<String>,
+        log: impl FnOnce(&Snapshot, Viewer) -> Log + Send + 'static,
         with: impl FnOnce(TableModel<'_>) -> String + Send + 'static,
     ) -> Result<String> {
         self.load_chat().await?;
@@ -127,7 +169,7 @@ impl Room {
         let foresight = self.foresee_in_time(&snapshot, [viewer]).await;
         let foresight = foresight.into_values().next().unwrap_or_default();
         let draw = move || {
-            let log = Log::of(&snapshot, viewer);
+            let log = log(&snapshot, viewer);
             let (presence, chat) = (room.presence(), room.chat());
             let sight = Sight {
                 log: &log,
@@ -162,7 +204,7 @@ impl Snapshot {
             None => (None, None),
         };
         let n_shown = table.map_or(0, AnyTable::n_steps);
-        let log: Vec<&Said> = sight.log.0.iter().filter(|said| said.step <= n_shown).collect();
+        let log: Vec<&Said> = sight.log.lines.iter().filter(|said| said.step <= n_shown).collect();
         let marked = match &view {
             Some(view) => self.marked(&log, viewer, &**view),
             None => BTreeSet::new(),
@@ -204,8 +246,8 @@ impl Snapshot {
         lang: Lang,
         presence: &Presence,
     ) -> TableModel<'a> {
-        let said = Log::told(then, viewer);
-        let log: Vec<&Said> = said.0.iter().collect();
+        let said = Log::told(then, viewer, 0..then.n_steps());
+        let log: Vec<&Said> = said.lines.iter().collect();
         let view = then.snapshot(viewer);
         TableModel {
             id: &self.facts.id,
@@ -411,10 +453,9 @@ impl Snapshot {
 
 /// How many steps there are from the seat's last action on.
 pub(super) fn since_own_action(table: &dyn AnyTable, seat: Seat) -> Option<usize> {
-    let steps = table.steps();
-    let own = format!("{seat} ");
-    let last = steps.iter().rposition(|step| step.starts_with(&own))?;
-    Some(steps.len() - last)
+    let n_steps = table.n_steps();
+    let last = (0..n_steps).rfind(|step| table.actor(*step) == Some(seat))?;
+    Some(n_steps - last)
 }
 
 fn remarks(chat: &[store::Remark], n_seats: usize) -> Vec<Remark> {

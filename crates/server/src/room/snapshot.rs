@@ -155,8 +155,7 @@ impl Snapshot {
             return Vec::new();
         }
         let speaker = Speaker { lang, names: &self.names, reader: viewer };
-        let story = table.story(viewer);
-        let told = story.iter().take(to).skip(from).flatten();
-        told.map(|told| speaker.say(&told.line)).collect()
+        let story = table.story_of(viewer, from..to);
+        story.iter().flatten().map(|told| speaker.say(&told.line)).collect()
     }
 }

@@ -148,3 +148,32 @@ async fn games_tables_and_legal_lists_for_programs() {
     assert_eq!(acted.status, 200, "{acted:?}");
     house.server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_log_of_a_long_game_is_fetched_piece_by_piece_from_its_end() {
+    let house = House::leaping().await;
+    let request =
+        json!({ "game": "ephyran", "options": { "seats": 4 }, "seats": vec!["bot:random"; 4] });
+    let (table, _) = house.open(request).await;
+    let mut socket = house.socket(&table, "").await;
+    socket.until(|message| message["turn"] == "over").await;
+    let mut late = house.socket(&table, "since=1").await;
+    let n_told = late.update().await["told"].as_array().expect("what she missed").len();
+    let steps = |part: &str| -> Vec<usize> {
+        let numbers = part.split("data-step=\"").skip(1).map(|rest| rest.split('"').next());
+        numbers.map(|number| number.expect("a number").parse().expect("a number")).collect()
+    };
+    let (mut before, mut known) = (usize::MAX, Vec::new());
+    while before > 1 {
+        let part = house.get(&format!("/t/{table}/log?before={before}")).await.body;
+        let fetched = steps(&part);
+        assert!(fetched.len() < 200 && fetched.iter().all(|step| *step < before), "{fetched:?}");
+        known.splice(0..0, fetched);
+        let Some(rest) = part.split("data-before=\"").nth(1) else { break };
+        before = rest.split('"').next().and_then(|n| n.parse().ok()).expect("a number");
+        assert_eq!(Some(&before), known.first(), "it goes on where this begins");
+    }
+    assert!(known.is_sorted() && n_told > 300, "{n_told}");
+    assert_eq!(known.len(), n_told, "each line once");
+    house.server.stop().await;
+}

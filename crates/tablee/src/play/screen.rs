@@ -284,9 +284,11 @@ impl Screen {
 
     fn news(&self, table: &dyn AnyTable, viewer: Viewer, since: usize) -> Vec<String> {
         let speaker = self.speaker_to(table, viewer);
-        let story = table.story(viewer);
-        let lines = story.iter().skip(since).flatten();
-        lines
+        let n_steps = table.n_steps();
+        let story = table.story_of(viewer, since.min(n_steps)..n_steps);
+        story
+            .iter()
+            .flatten()
             .flat_map(|told| layout::wrap(&format!("· {}", speaker.say(&told.line)), room(), 2))
             .collect()
     }
@@ -295,7 +297,8 @@ impl Screen {
     fn has_private_news(&self, table: &dyn AnyTable, seat: Seat) -> bool {
         let since = self.n_told[seat.index()];
         let heard = |viewer| -> Vec<Phrase> {
-            let news = table.story(viewer).split_off(since.min(table.n_steps()));
+            let n_steps = table.n_steps();
+            let news = table.story_of(viewer, since.min(n_steps)..n_steps);
             news.into_iter().flatten().map(|told| told.line).collect()
         };
         heard(Viewer::Seat(seat)) != heard(Viewer::Spectator)

@@ -58,7 +58,8 @@ impl Teller {
         };
         let viewers = Viewer::all(table.n_seats());
         let told: Answer = viewers.map(|viewer| (viewer.to_string(), lines(viewer))).collect();
-        json!({ "step": table.steps().pop(), "told": told })
+        let last = table.n_steps().saturating_sub(1);
+        json!({ "step": table.steps_since(last).pop(), "told": told })
     }
 
     fn introduce(self, table: &dyn AnyTable) -> Answer {

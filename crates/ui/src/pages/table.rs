@@ -23,7 +23,7 @@ pub(crate) use seats::players;
 const LINES_TOLD: usize = 24;
 /// How many lines of the log a page begins with at most, and how many older ones it fetches at a time: a game may be as long as
 /// it likes, and its page is not.
-const LINES_AT_ONCE: usize = 120;
+pub const LINES_AT_ONCE: usize = 120;
 
 /// What every part of the page is made from.
 pub(crate) struct Look<'a> {
@@ -147,9 +147,9 @@ pub fn log(model: &TableModel<'_>) -> (&'static str, String) {
     ("log", drawer::recent_log(&Look::new(model)).into_string())
 }
 
-/// The part of the log that comes before the step `before`, for a page that has the rest.
-pub fn earlier_log(model: &TableModel<'_>, before: usize) -> String {
-    drawer::earlier_log(&Look::new(model), before).into_string()
+/// The end of the log that a model has, for a page that has what came after it.
+pub fn earlier_log(model: &TableModel<'_>) -> String {
+    drawer::earlier_log(&Look::new(model)).into_string()
 }
 
 fn draw(look: &Look<'_>, log: Markup) -> Vec<(&'static str, Markup)> {

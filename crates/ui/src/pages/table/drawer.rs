@@ -59,22 +59,20 @@ pub(crate) fn log_lines(look: &Look<'_>, most: usize, current: Option<usize>) ->
 
 /// The end of the log, and where there is more, how to have it.
 pub(super) fn recent_log(look: &Look<'_>) -> Markup {
-    end_of(look, &look.model.log)
+    html! {
+        @if look.model.log.is_empty() { li.quiet { (look.word("page-log-empty")) } }
+        (earlier_log(look))
+    }
 }
 
-/// The end of what came before a step, and how to have what came before that.
-pub(super) fn earlier_log(look: &Look<'_>, before: usize) -> Markup {
-    let n_lines = look.model.log.partition_point(|line| line.step < before);
-    end_of(look, &look.model.log[..n_lines])
-}
-
-fn end_of(look: &Look<'_>, lines: &[LogLine]) -> Markup {
+/// The end of what came before what a page has, and how to have what came before that.
+pub(super) fn earlier_log(look: &Look<'_>) -> Markup {
+    let lines = &look.model.log;
     let skipped = lines.len().saturating_sub(LINES_AT_ONCE);
     // Whole steps only; where one step alone is longer than that, all of it.
     let first_step = lines.get(skipped).map_or(0, |line| line.step);
     let begin = lines.partition_point(|line| line.step < first_step);
     html! {
-        @if look.model.log.is_empty() { li.quiet { (look.word("page-log-empty")) } }
         @if begin > 0 {
             li.earlier { button.plain type="button" data-do="earlier" data-before=(first_step) { (look.word("page-log-earlier")) } }
         }
