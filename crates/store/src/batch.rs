@@ -112,8 +112,8 @@ impl<'a> Batch<'a> {
             | Write::Analysis(_)
             | Write::PutAway { .. }
             | Write::Leaving { .. }
-            | Write::Begin { .. }
-            | Write::Live(_) => return None,
+            | Write::BeginRun { .. }
+            | Write::NoteRun(_) => return None,
         }
         self.opened.push(opened);
         Some(())

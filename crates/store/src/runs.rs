@@ -83,7 +83,7 @@ impl Store {
     /// # Errors
     /// Whatever the disk says.
     pub async fn begin_run(&self, now_ms: i64) -> Result<Lived, StoreError> {
-        self.writer.write(Write::Begin { now_ms }).await?;
+        self.writer.write(Write::BeginRun { now_ms }).await?;
         let runs = sqlx::query_as("SELECT no, began_ms, seen_ms, lived_ms FROM runs ORDER BY no");
         Ok(Lived::of(runs.fetch_all(&self.reader).await?))
     }
@@ -93,7 +93,7 @@ impl Store {
     /// # Errors
     /// Whatever the disk says.
     pub async fn note_run(&self, run: Run) -> Result<(), StoreError> {
-        self.writer.write(Write::Live(run)).await.map(drop)
+        self.writer.write(Write::NoteRun(run)).await.map(drop)
     }
 }
 

@@ -73,10 +73,10 @@ pub(crate) enum Write {
         at_ms: Option<i64>,
     },
     /// A run of a server begins on this day.
-    Begin {
+    BeginRun {
         now_ms: i64,
     },
-    Live(Run),
+    NoteRun(Run),
 }
 
 /// The number of the table or remark that was made; 0 where nothing has one.
@@ -381,8 +381,8 @@ async fn small(connection: &mut SqliteConnection, write: &Write) -> Result<i64, 
         Write::Analysis(change) => return analyses::write(connection, change).await,
         Write::PutAway { tables, at_ms } => return put_away(connection, tables, *at_ms).await,
         Write::Leaving { tables, at_ms } => return set_leaving(connection, tables, *at_ms).await,
-        Write::Begin { now_ms } => return runs::begin(connection, *now_ms).await,
-        Write::Live(run) => return runs::note(connection, run).await,
+        Write::BeginRun { now_ms } => return runs::begin(connection, *now_ms).await,
+        Write::NoteRun(run) => return runs::note(connection, run).await,
         Write::Touch { table_no, at_ms } => {
             sqlx::query("UPDATE tables SET touched_ms = ? WHERE no = ?").bind(at_ms).bind(table_no)
         }

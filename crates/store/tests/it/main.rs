@@ -5,6 +5,7 @@ mod faults;
 #[cfg(unix)]
 mod files;
 mod losses;
+mod migrations;
 #[cfg(unix)]
 mod place;
 mod restore;
