@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use bots::{Analysis, Chances, Interrupt, Player, Question, Settings, Uninterrupted};
 use engine::{
-    Dealing, Encode, Game, Hints, Notice, Outcome, ParseError, Phrase, Privacy, Record, Refused,
-    Seat, Silent, Step, StepOf, Table, Turn, Unfair, Viewer, Words, repeatable, teaches,
+    Dealing, Encode, Game, Hints, Line, Notice, Outcome, ParseError, Phrase, Privacy, Record,
+    Refused, Seat, Silent, Step, StepOf, Table, Turn, Unfair, Viewer, Words, repeatable, teaches,
 };
 use serde::{Serialize, Serializer};
 use serde_json::Value;
@@ -236,6 +236,16 @@ pub trait AnyTable: Send + Sync {
     /// Takes back the last steps.
     fn take_back(&mut self, n_steps: usize);
 
+    /// Whether what `seat` would do is one of its asides: it decides nothing with it, awaited or not.
+    fn is_aside(&self, seat: Seat, notation: &str) -> bool;
+
+    /// Takes a step as a record has it, telling nobody; who decided with it, which is nobody where something was drawn or
+    /// done besides.
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    fn retake(&mut self, step: &str) -> Result<Option<Seat>, Denied>;
+
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
@@ -461,6 +471,24 @@ impl<G: Words + Hints + Encode> AnyTable for Table<G> {
 
     fn take_back(&mut self, n_steps: usize) {
         self.take_back(n_steps);
+    }
+
+    fn is_aside(&self, seat: Seat, notation: &str) -> bool {
+        let action = notation.trim().parse();
+        seat.index() < self.n_seats() && action.is_ok_and(|it| self.state().is_aside(seat, &it))
+    }
+
+    fn retake(&mut self, step: &str) -> Result<Option<Seat>, Denied> {
+        let read = Line::new(step.to_string()).step::<G>();
+        let step = read.map_err(|_| unreadable(step, ParseError("that is no step")))?;
+        let decider = match &step {
+            Step::Act { seat, action } if !self.state().is_aside(*seat, action) => Some(*seat),
+            Step::Act { .. } | Step::Chance(_) => None,
+        };
+        match self.apply(step) {
+            Ok(_) => Ok(decider),
+            Err(refused) => Err(denied(self.state(), &step, &refused)),
+        }
     }
 
     fn outcome(&self) -> Option<Outcome> {

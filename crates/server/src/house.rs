@@ -191,7 +191,7 @@ impl House {
         }
         let journal = self.journal(row.no).await?;
         let facts = self.facts(row, loss)?;
-        let play = Play::replay(&facts, self.shelf.title(&facts.title), &journal);
+        let play = Play::replay(&facts, self.shelf.title(&facts.title), &journal, None);
         Ok((facts, play))
     }
 
@@ -309,6 +309,7 @@ impl House {
         for entry in &begun {
             play.note(entry, at_ms).map_err(refused)?;
         }
+        play.note_decisions(&begun, None, at_ms);
         let pace = facts.settings.pace;
         let line = |entry: &Entry| store::Entry { entry: entry.to_string(), at_ms };
         let key = |(hash, seat, network): &(String, Seat, Option<String>)| Key {

@@ -13,6 +13,7 @@ mod caller;
 mod cards;
 mod config;
 mod connections;
+mod decisions;
 mod error;
 mod guard;
 mod health;

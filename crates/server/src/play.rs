@@ -7,6 +7,7 @@ use catalog::{AnyTable, Denied, Title, Told};
 use engine::{Dealing, Edition, Header, Line, Options, Record, Seat, SeatSet, Secret, Turn};
 use store::{Loss, Opener, TableNo};
 
+use crate::decisions::{Decisions, Moment, Retaken};
 use crate::journal::Entry;
 use crate::settings::{Settings, bot};
 use crate::shelf::PinnedTitle;
@@ -297,6 +298,8 @@ pub(crate) struct Journal {
 pub(crate) struct Play {
     pub(crate) ledger: Arc<Ledger>,
     pub(crate) names: Arc<Vec<String>>,
+    /// How long each seat has had for its decision; nothing where nobody's time is limited.
+    pub(crate) decisions: Decisions,
     /// The game, once it has begun.
     pub(crate) table: Option<Arc<dyn AnyTable>>,
     /// Why the journal no longer replays, if it does not.
@@ -334,6 +337,19 @@ impl Play {
         Arc::make_mut(&mut self.ledger).note(entry, at_ms)
     }
 
+    /// Notes who decided, or took back, with these.
+    pub(crate) fn note_decisions(&mut self, entries: &[Entry], by: Option<Seat>, at_ms: i64) {
+        let now = self.table.as_deref().map(|table| Moment::of(table, at_ms));
+        for entry in entries {
+            match (entry, now) {
+                (Entry::Start | Entry::Steps(_), Some(now)) => self.decisions.go_on(by, now),
+                (Entry::Undo(_), Some(now)) => self.decisions.take_back(by, now),
+                (Entry::Sit { seat, .. }, _) => self.decisions.sit(*seat, at_ms),
+                _ => {}
+            }
+        }
+    }
+
     /// The game, to be played on. Whoever looks at it as it is keeps that (copy on write).
     pub(crate) fn table_mut(&mut self) -> Option<&mut dyn AnyTable> {
         let table = self.table.as_mut()?;
@@ -351,18 +367,28 @@ impl Play {
         let mut ledger = Ledger::new(facts.n_seats);
         entries.iter().try_for_each(|entry| ledger.note(entry, at_ms))?;
         let (names, ledger) = (ledger.names().into(), ledger.into());
-        Ok(Play { ledger, names, table: None, broken: None, leftover: None })
+        let decisions = Decisions::of(facts);
+        Ok(Play { ledger, names, decisions, table: None, broken: None, leftover: None })
     }
 
-    /// Rebuilds a table.
-    pub(crate) fn replay(facts: &Facts, title: &dyn Title, journal: &Journal) -> Play {
+    /// Rebuilds a table. Clocks rested between these two times, if they did.
+    pub(crate) fn replay(
+        facts: &Facts,
+        title: &dyn Title,
+        journal: &Journal,
+        rest: Option<(i64, i64)>,
+    ) -> Play {
         let mut ledger = Ledger::new(facts.n_seats);
+        let mut retaken = Retaken::new(facts, title, rest);
         let mut steps = Vec::new();
         let mut broken = None;
         for line in &journal.entries {
             let noted = Entry::read(&line.entry)
                 .ok_or_else(|| format!("`{}` is not known here", line.entry))
                 .and_then(|entry| {
+                    if let Some(retaken) = &mut retaken {
+                        retaken.note(&entry, &ledger, line.at_ms);
+                    }
                     ledger.note(&entry, line.at_ms)?;
                     match entry {
                         Entry::Steps(more) => steps.extend(more.into_iter().map(Line::new)),
@@ -381,7 +407,8 @@ impl Play {
         let broken = broken.or(journal.damaged.map(damage));
         let broken = broken.or((!facts.has_rules).then(other_rules));
         let (names, ledger) = (ledger.names().into(), ledger.into());
-        let mut play = Play { ledger, names, table: None, broken, leftover: None };
+        let decisions = retaken.map_or_else(|| Decisions::of(facts), Retaken::decisions);
+        let mut play = Play { ledger, names, decisions, table: None, broken, leftover: None };
         if play.ledger.is_started {
             play.load(facts, title, steps);
         }

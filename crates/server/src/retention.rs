@@ -132,6 +132,9 @@ impl Serving {
 pub(crate) struct Rounds {
     after: AtomicI64,
     told_ms: AtomicI64,
+    /// When this run began, and when the one before was last seen; 0 where that is not known.
+    began_ms: AtomicI64,
+    before_ms: AtomicI64,
     serving: Mutex<Option<Serving>>,
 }
 
@@ -184,11 +187,22 @@ impl House {
         self.lived(self.now_ms()).await;
     }
 
+    /// Since when nobody had the file before this run began, and when it began; nothing where that is not known.
+    pub(crate) fn was_closed(&self) -> Option<(i64, i64)> {
+        let [before_ms, began_ms] =
+            [&self.rounds.before_ms, &self.rounds.began_ms].map(|at| at.load(Ordering::Relaxed));
+        (began_ms > 0).then_some((before_ms, began_ms))
+    }
+
     /// For how long the file has been served by now, and whether nothing is to be put away yet; nothing where the disk fails.
     async fn lived(&self, now_ms: i64) -> Option<(Lived, bool)> {
         let mut serving = self.rounds.serving.lock().await;
         if serving.is_none() {
-            *serving = Some(Serving::begin(self.store.begin_run(now_ms).await.ok()?, now_ms));
+            let lived = self.store.begin_run(now_ms).await.ok()?;
+            let before_ms = lived.previous().map_or(0, |previous| previous.seen_ms);
+            self.rounds.before_ms.store(before_ms, Ordering::Relaxed);
+            self.rounds.began_ms.store(now_ms, Ordering::Relaxed);
+            *serving = Some(Serving::begin(lived, now_ms));
         }
         let serving = serving.as_mut()?;
         serving.count(now_ms);

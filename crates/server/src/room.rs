@@ -77,6 +77,8 @@ pub(crate) struct Room {
     foresight: Foresights,
     /// When the table came into memory.
     opened_ms: i64,
+    /// Between which times there was no table, if its clocks rest then.
+    rest: Option<(i64, i64)>,
     /// When somebody last did something, for leaving memory.
     touched_ms: AtomicI64,
 }
@@ -130,7 +132,7 @@ pub(crate) struct Inner {
     is_sound: bool,
     /// What each seat may do.
     pub(crate) legal: Arc<Vec<Legal>>,
-    /// Since when each seat has had to decide.
+    /// Since when each seat has had to decide, as far as the moments of answers go by it.
     awaited_since: Vec<i64>,
     /// Counts up whenever somebody sits down, leaves or comes back.
     pub(crate) places_rev: u64,
@@ -140,6 +142,8 @@ pub(crate) struct Inner {
     alarm: Option<AbortHandle>,
     /// Who thinks for each seat.
     thinking: Vec<Option<Thinking>>,
+    /// How often somebody did something besides since the table is in memory: no bot thinks again for that.
+    n_asides: usize,
     /// What the store knows about when something last happened, and whether the game is over.
     noted_ms: i64,
     noted_over: bool,
@@ -186,13 +190,19 @@ impl Room {
             keys: rights::keys_of(keys),
             alarm: None,
             thinking: vec![None; n_seats],
+            n_asides: 0,
             noted_ms: house.now_ms(),
             noted_over: false,
             seatings: BTreeMap::new(),
             play,
         };
+        let opened_ms = touched_ms.load(Ordering::Relaxed);
+        let rest = inner.rest(&facts, house.was_closed(), opened_ms);
+        if let Some((from_ms, to_ms)) = rest {
+            inner.play.decisions.rest(from_ms, to_ms);
+        }
         inner.refresh_legal(None);
-        inner.set_clocks(&facts, house.now_ms());
+        inner.set_clocks(&facts, opened_ms);
         Arc::new(Room {
             card: Card::of(&facts, &inner.play),
             facts: Arc::new(facts),
@@ -202,7 +212,8 @@ impl Room {
             audience: Audience::new(),
             talk: Talk::default(),
             foresight: Foresights::default(),
-            opened_ms: touched_ms.load(Ordering::Relaxed),
+            opened_ms,
+            rest,
             touched_ms,
         })
     }
@@ -263,7 +274,7 @@ impl Room {
     async fn rebuild(self: &Arc<Room>, inner: &mut Inner) -> Result<()> {
         let journal = self.house.journal(self.facts.no).await?;
         inner.keys = rights::keys_of(self.house.store.keys_at(self.facts.no).await?);
-        inner.play = Play::replay(&self.facts, self.title(), &journal);
+        inner.play = Play::replay(&self.facts, self.title(), &journal, self.rest);
         inner.is_sound = true;
         self.end_sockets(inner);
         self.forget_foresight();
@@ -288,15 +299,16 @@ impl Room {
         self.commit_with(inner, entries, told, Vec::new()).await
     }
 
-    /// The same for steps, with what each told each viewer.
+    /// The same for steps, with what each told each viewer, and who decided with them or took them back.
     async fn commit_told(
         self: &Arc<Room>,
         inner: &mut Inner,
         entries: &[Entry],
         told: Vec<Vec<Told>>,
+        by: Option<Seat>,
     ) -> Result<u64> {
         let at_ms = self.write(inner, entries, Vec::new()).await?;
-        self.settle(inner, entries, told, at_ms);
+        self.settle(inner, entries, told, by, at_ms);
         Ok(inner.play.ledger.version)
     }
 
@@ -309,7 +321,7 @@ impl Room {
         keys: Vec<KeyChange>,
     ) -> Result<u64> {
         let at_ms = self.write(inner, entries, keys).await?;
-        self.settle(inner, entries, told.to_vec(), at_ms);
+        self.settle(inner, entries, told.to_vec(), None, at_ms);
         Ok(inner.play.ledger.version)
     }
 
@@ -346,6 +358,7 @@ impl Room {
         inner: &mut Inner,
         entries: &[Entry],
         told: Vec<Vec<Told>>,
+        by: Option<Seat>,
         at_ms: i64,
     ) {
         let has_places = inner.note_places(entries);
@@ -353,8 +366,10 @@ impl Room {
             self.end_sockets(inner);
         }
         let actor = entries.iter().find_map(Entry::actor);
+        inner.n_asides += usize::from(actor.is_some() && by.is_none());
         inner.refresh_legal(actor);
-        inner.restart_clocks(entries, at_ms);
+        inner.play.note_decisions(entries, by, at_ms);
+        inner.restart_waits(entries, by, at_ms);
         self.note_touch(inner, at_ms);
         self.card.note(&inner.play, has_places);
         self.leave_news(inner, entries, told, actor, false);

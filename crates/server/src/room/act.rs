@@ -54,6 +54,7 @@ impl Room {
         inner.check_act(seat, notation, version)?;
         #[cfg(test)]
         let notation = &*self.on_course(inner, seat, notation)?;
+        let is_aside = inner.table().is_some_and(|table| table.is_aside(seat, notation));
         let told = Self::take(inner, seat, notation, lang)?;
         #[cfg(test)]
         self.fail_if_planted();
@@ -66,7 +67,7 @@ impl Room {
         let told: Vec<Vec<Told>> = std::iter::once(told).chain(more).collect();
         let mut entries = vec![Entry::Steps(steps)];
         entries.extend(inner.overtaken(seat));
-        self.commit_told(inner, &entries, told).await
+        self.commit_told(inner, &entries, told, (!is_aside).then_some(seat)).await
     }
 
     /// The game takes the action. From here on it is ahead of the disk.

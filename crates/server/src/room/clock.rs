@@ -24,7 +24,7 @@ const RETRY_MS: i64 = 1_000;
 struct Thought {
     seat: Seat,
     version: u64,
-    n_steps: usize,
+    n_decided: usize,
     player: Player,
     /// When its answer is told.
     moment: Moment,
@@ -74,15 +74,15 @@ impl Room {
         if inner.thinking[seat.index()].is_some() {
             return;
         }
-        let (version, n_steps) = (inner.play.ledger.version, inner.play.ledger.n_steps());
+        let (version, n_decided) = (inner.play.ledger.version, inner.n_decided());
         let wish = Wish::default();
         let wanted = wish.watched();
         inner.thinking[seat.index()] = Some(Thinking { version, _wish: wish });
         if self.moment(inner, seat).due_ms <= self.house.now_ms() {
-            inner.restart_clock(seat, self.house.now_ms());
+            inner.restart_wait(seat, self.house.now_ms());
         }
         let moment = self.moment(inner, seat);
-        let thought = Thought { seat, version, n_steps, player, moment, wanted };
+        let thought = Thought { seat, version, n_decided, player, moment, wanted };
         tokio::spawn(self.clone().think(thought));
     }
 
@@ -148,7 +148,7 @@ impl Room {
         }
         if self.is_outdated(&inner, thought) {
             // From now on, and not from when it was asked first.
-            inner.restart_clock(seat, self.house.now_ms());
+            inner.restart_wait(seat, self.house.now_ms());
             return self.arrange(&mut inner);
         }
         // A bot that failed must not hold everybody up: it does the first thing it may.
@@ -171,7 +171,7 @@ impl Room {
             return inner.legal[thought.seat.index()].since > thought.version;
         }
         let is_window = self.privacy(inner, thought.seat) == Privacy::Window;
-        inner.play.ledger.n_steps() != thought.n_steps && !is_window
+        inner.n_decided() != thought.n_decided && !is_window
     }
 
     /// Does what is due: a held answer is told, a clock has run out, or a single choice is played.
@@ -249,14 +249,36 @@ impl Inner {
         self.play.ledger.held[seat.index()].is_some()
     }
 
+    /// How many steps decided something, and what was done besides before the table came into memory.
+    fn n_decided(&self) -> usize {
+        self.play.ledger.n_steps().saturating_sub(self.n_asides)
+    }
+
     /// When the clock of a person who has to decide runs out.
     pub(crate) fn deadline(&self, seat: Seat, facts: &Facts) -> Option<i64> {
         let awaited = self.turn()?.awaited().contains(seat) && self.is_present(seat);
-        let pace_ms = facts.settings.pace.0.filter(|_| awaited)?;
-        Some(self.awaited_since[seat.index()] + pace_ms as i64)
+        self.time_up(seat, facts).filter(|_| awaited)
     }
 
-    /// After the room came into memory: clocks go on, but nobody loses the time in which there was no table.
+    /// When the time for what a seat decides now is over, whoever decides for it.
+    pub(super) fn time_up(&self, seat: Seat, facts: &Facts) -> Option<i64> {
+        self.play.decisions.due_ms(seat, facts.settings.pace.0? as i64)
+    }
+
+    /// Between which times there was no table and its clocks rested: where people leave the page between two decisions, they
+    /// go on.
+    pub(super) fn rest(
+        &self,
+        facts: &Facts,
+        was_closed: Option<(i64, i64)>,
+        opened_ms: i64,
+    ) -> Option<(i64, i64)> {
+        let (before_ms, began_ms) = was_closed.filter(|_| !facts.settings.pace.is_slow())?;
+        let last_ms = self.play.ledger.last_ms;
+        (last_ms < began_ms).then_some((last_ms.max(before_ms), opened_ms))
+    }
+
+    /// After the room came into memory: moments are drawn from now on, and nobody has more time than the pace gives.
     pub(super) fn set_clocks(&mut self, facts: &Facts, now_ms: i64) {
         let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
         // A machine whose clock was set back must not give anybody more time than the pace does.
@@ -265,18 +287,19 @@ impl Inner {
         for (seat, at) in Seat::all(self.awaited_since.len()).zip(&mut self.awaited_since) {
             *at = if awaited.contains(seat) { since } else { 0 };
         }
+        self.play.decisions.not_after(now_ms);
     }
 
-    /// After these: the clock starts for those who have to decide now and did not before, who decided, or for whom
+    /// After these: a moment is drawn anew for those who have to decide now and did not before, who decided, or for whom
     /// somebody else decides from now on.
-    pub(super) fn restart_clocks(&mut self, entries: &[Entry], at_ms: i64) {
+    pub(super) fn restart_waits(&mut self, entries: &[Entry], by: Option<Seat>, at_ms: i64) {
         let anew = |seat: Seat| {
             entries.iter().any(|entry| match entry {
                 Entry::Leave(other)
                 | Entry::Back(other)
                 | Entry::Bot { seat: other, .. }
                 | Entry::Sit { seat: other, .. } => *other == seat,
-                _ => entry.actor() == Some(seat),
+                _ => by == Some(seat),
             })
         };
         let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
@@ -289,8 +312,8 @@ impl Inner {
         }
     }
 
-    /// Somebody comes back: her clock starts anew.
-    pub(super) fn restart_clock(&mut self, seat: Seat, now_ms: i64) {
+    /// A seat's moment is drawn from now on.
+    pub(super) fn restart_wait(&mut self, seat: Seat, now_ms: i64) {
         self.awaited_since[seat.index()] = now_ms;
     }
 }
@@ -302,8 +325,15 @@ impl Inner {
         if self.turn() == Some(Turn::Over) || self.play.broken.is_some() {
             return None;
         }
-        let seats = Seat::all(facts.n_seats);
-        let next = seats.filter_map(|seat| self.deadline(seat, facts)).min();
+        // Somebody who is away may be back before her time is over.
+        let due_ms = |seat: Seat| {
+            let is_late = |due_ms: &i64| self.is_present(seat) || *due_ms > now_ms;
+            self.time_up(seat, facts).filter(is_late)
+        };
+        let next = Seat::all(facts.n_seats).filter_map(due_ms).min();
         Some(next.unwrap_or(now_ms + pace_ms))
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -80,9 +80,9 @@ impl Room {
         let drawn_ms = base_ms + self.drawn(inner, seat, base_ms / 4);
         let wait_ms = (drawn_ms + apart - 1) / apart * apart + seat.index() as i64;
         // Whoever has answered must have been told before her clock runs out.
-        let most_ms = self.facts.settings.pace.0.filter(|_| inner.is_present(seat));
-        let wait_ms = most_ms.map_or(wait_ms, |pace_ms| wait_ms.min(pace_ms as i64));
-        Moment { due_ms: since_ms + wait_ms, slot_ms: base_ms.min(MAX_SLOT_MS) / apart * apart }
+        let latest_ms = inner.deadline(seat, &self.facts).unwrap_or(i64::MAX);
+        let due_ms = (since_ms + wait_ms).min(latest_ms);
+        Moment { due_ms, slot_ms: base_ms.min(MAX_SLOT_MS) / apart * apart }
     }
 
     /// A time up to `most_ms`, drawn for this seat and step from the house's secret: nobody can foretell it, and the

@@ -297,7 +297,7 @@ impl Room {
             return Ok(());
         }
         entries.extend(then);
-        self.commit_told(inner, &entries, told).await?;
+        self.commit_told(inner, &entries, told, None).await?;
         Ok(())
     }
 
@@ -329,9 +329,14 @@ impl Room {
         if !matches!(holder, Holder::Person { is_away: true, .. }) {
             return Err(Error::refused("fault-nobody-plays-for-you"));
         }
+        // Leaving and coming back gives no time.
+        let time_up_ms = inner.time_up(seat, &self.facts);
+        if time_up_ms.is_some_and(|time_up_ms| time_up_ms <= self.house.now_ms()) {
+            return Err(Error::refused("fault-time-is-up"));
+        }
         self.afford(&inner, seat)?;
         inner.thinking[seat.index()] = None;
-        inner.restart_clock(seat, self.house.now_ms());
+        inner.restart_wait(seat, self.house.now_ms());
         self.commit(&mut inner, &[Entry::Back(seat)], &[]).await
     }
 }

@@ -48,18 +48,40 @@ impl Room {
         seat: Seat,
         undoable: Option<usize>,
     ) -> Result<u64> {
-        if let Some(n_steps) = undoable {
-            return self.take_back(inner, n_steps).await;
+        if let Some(n_steps) = undoable.filter(|n_steps| self.may_return(inner, seat, *n_steps)) {
+            return self.take_back(inner, n_steps, Some(seat)).await;
         }
         if inner.play.ledger.asked.is_some() {
             return Err(Error::refused("fault-asked-already"));
         }
         let n_steps =
             inner.since_own_action(seat).ok_or_else(|| Error::refused("fault-nothing-to-undo"))?;
-        if inner.is_agreed(SeatSet::only(seat)) {
-            return self.take_back(inner, n_steps).await;
+        let is_alone = inner.is_agreed(SeatSet::only(seat));
+        if !self.has_time(inner, seat, n_steps)
+            || is_alone && !self.may_return(inner, seat, n_steps)
+        {
+            return Err(Error::refused("fault-undo-late"));
+        }
+        if is_alone {
+            return self.take_back(inner, n_steps, Some(seat)).await;
         }
         self.commit(inner, &[Entry::Ask(seat)], &[]).await
+    }
+
+    /// Whether the seat may take back so much of its own accord: as long as the decision to which it returns would have
+    /// lasted. Otherwise acting and taking back would stop every clock.
+    fn may_return(&self, inner: &Inner, seat: Seat, n_steps: usize) -> bool {
+        let Some(pace_ms) = self.facts.settings.pace.0 else { return true };
+        let n_left = inner.play.ledger.n_steps().saturating_sub(n_steps);
+        let until_ms = inner.play.decisions.may_return_until(seat, n_left, pace_ms as i64);
+        until_ms.is_none_or(|until_ms| self.house.now_ms() < until_ms)
+    }
+
+    /// Whether the seat would have time left for the decision to which it returns with everybody's consent.
+    fn has_time(&self, inner: &Inner, seat: Seat, n_steps: usize) -> bool {
+        let Some(pace_ms) = self.facts.settings.pace.0 else { return true };
+        let n_left = inner.play.ledger.n_steps().saturating_sub(n_steps);
+        inner.play.decisions.has_time_at(seat, n_left, pace_ms as i64)
     }
 
     /// Somebody agrees to what was asked, or does not.
@@ -83,14 +105,20 @@ impl Room {
         }
         let n_steps = inner.since_own_action(asked.by);
         let n_steps = n_steps.ok_or_else(|| Error::refused("fault-nothing-to-undo"))?;
-        self.take_back(&mut inner, n_steps).await
+        self.take_back(&mut inner, n_steps, None).await
     }
 
-    async fn take_back(self: &Arc<Room>, inner: &mut Inner, n_steps: usize) -> Result<u64> {
+    /// Takes back so many steps; `by` did so of its own accord.
+    async fn take_back(
+        self: &Arc<Room>,
+        inner: &mut Inner,
+        n_steps: usize,
+        by: Option<Seat>,
+    ) -> Result<u64> {
         inner.is_sound = false;
         inner.playing()?.take_back(n_steps);
         inner.thinking.fill(None);
-        self.commit(inner, &[Entry::Undo(n_steps)], &[]).await
+        self.commit_told(inner, &[Entry::Undo(n_steps)], Vec::new(), by).await
     }
 }
 
