@@ -130,7 +130,7 @@ async fn sit(
         let hash = token::program_hash(&secret);
         let (there, key) = (room.clone(), hash.clone());
         if let Some(right) = detached(async move { there.accept(&key).await }).await? {
-            let v = room.lock().await?.play.ledger.version;
+            let v = room.published().await?.version();
             return Ok(Json(json!({ "seat": right.seat, "token": secret, "v": v })));
         }
     }

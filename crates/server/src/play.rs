@@ -220,6 +220,11 @@ impl Ledger {
         self.holders.iter().zip(BOT_NAMES).map(|(holder, bot)| holder.name(bot)).collect()
     }
 
+    /// The name at a seat.
+    pub(crate) fn name(&self, seat: Seat) -> String {
+        self.holders[seat.index()].name(bot_name(seat))
+    }
+
     /// The names from which that of somebody at this seat is told apart: those of the others, and those that bots
     /// have or would have at the other seats.
     pub(crate) fn names_beside(&self, seat: Seat) -> impl Iterator<Item = &str> {
@@ -305,7 +310,7 @@ pub(crate) struct Play {
     /// Why the journal no longer replays, if it does not.
     pub(crate) broken: Option<String>,
     /// What the journal says was played, where it no longer replays.
-    pub(crate) leftover: Option<Box<Record>>,
+    pub(crate) leftover: Option<Arc<Record>>,
 }
 
 /// How a game begins.
@@ -419,10 +424,10 @@ impl Play {
         let record = self.record_of(facts, title, steps);
         match title.load(&record) {
             Ok(table) if self.broken.is_none() => self.table = Some(table.into()),
-            Ok(_) => self.leftover = Some(Box::new(record)),
+            Ok(_) => self.leftover = Some(Arc::new(record)),
             Err(error) => {
                 self.broken = self.broken.take().or_else(|| Some(error.to_string()));
-                self.leftover = Some(Box::new(record));
+                self.leftover = Some(Arc::new(record));
             }
         }
     }

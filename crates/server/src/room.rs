@@ -43,7 +43,7 @@ use crate::cards::Card;
 use crate::error::{Error, Kind, Result};
 use crate::house::House;
 use crate::journal::{self, Entry};
-use crate::play::{Facts, Holder, Play};
+use crate::play::{Facts, Holder, Ledger, Play};
 use crate::thinkers::{Asker, Urgency, Visitor, Wish};
 
 pub(crate) use act::is_notation;
@@ -83,17 +83,26 @@ pub(crate) struct Room {
     touched_ms: AtomicI64,
 }
 
-/// The room's lock. Once it is given back, whatever was done under it is told.
+/// The room's lock. Once it is given back, whatever was done under it is published and told.
 pub(crate) struct Locked<'a> {
     room: &'a Arc<Room>,
     inner: Option<MutexGuard<'a, Inner>>,
+    /// Whether anything may have been changed under it.
+    is_touched: bool,
 }
 
 impl Locked<'_> {
     /// Gives the lock back, and waits until everybody has been told.
     pub(crate) async fn release(mut self) {
-        self.inner = None;
+        self.give_back();
         self.room.tell().await;
+    }
+
+    /// Readers see what was done before anybody else can do anything.
+    fn give_back(&mut self) {
+        if let Some(mut inner) = self.inner.take().filter(|_| self.is_touched) {
+            self.room.publish(&mut inner);
+        }
     }
 }
 
@@ -107,13 +116,14 @@ impl Deref for Locked<'_> {
 
 impl DerefMut for Locked<'_> {
     fn deref_mut(&mut self) -> &mut Inner {
+        self.is_touched = true;
         self.inner.as_mut().expect("it is given back when this is dropped")
     }
 }
 
 impl Drop for Locked<'_> {
     fn drop(&mut self) {
-        self.inner = None;
+        self.give_back();
         if self.room.audience.has_news() {
             let room = self.room.clone();
             tokio::spawn(async move {
@@ -137,7 +147,9 @@ pub(crate) struct Inner {
     /// Counts up whenever somebody sits down, leaves or comes back.
     pub(crate) places_rev: u64,
     /// Who may act for which seat.
-    keys: rights::Keys,
+    keys: Arc<rights::Keys>,
+    /// What is to be told once the lock is given back.
+    news: Vec<News>,
     /// What the table will do by itself.
     alarm: Option<AbortHandle>,
     /// Who thinks for each seat.
@@ -187,7 +199,8 @@ impl Room {
             legal: Arc::new(vec![Legal::default(); n_seats]),
             awaited_since: vec![0; n_seats],
             places_rev: 1,
-            keys: rights::keys_of(keys),
+            keys: Arc::new(rights::keys_of(keys)),
+            news: Vec::new(),
             alarm: None,
             thinking: vec![None; n_seats],
             n_asides: 0,
@@ -203,13 +216,14 @@ impl Room {
         }
         inner.refresh_legal(None);
         inner.set_clocks(&facts, opened_ms);
+        let facts = Arc::new(facts);
         Arc::new(Room {
             card: Card::of(&facts, &inner.play),
-            facts: Arc::new(facts),
+            audience: Audience::new(inner.snapshot(&facts)),
+            facts,
             house,
             constants: OnceLock::new(),
             inner: Mutex::new(inner),
-            audience: Audience::new(),
             talk: Talk::default(),
             foresight: Foresights::default(),
             opened_ms,
@@ -220,7 +234,8 @@ impl Room {
 
     /// The room for one who does something; a room that is not sound is rebuilt first.
     pub(crate) async fn lock(self: &Arc<Room>) -> Result<Locked<'_>> {
-        let mut locked = Locked { room: self, inner: Some(self.inner.lock().await) };
+        let inner = Some(self.inner.lock().await);
+        let mut locked = Locked { room: self, inner, is_touched: false };
         self.touch();
         if !locked.is_sound {
             self.rebuild(&mut locked).await?;
@@ -254,15 +269,16 @@ impl Room {
     }
 
     /// On whose account the table's bots think, and how urgently.
-    pub(super) fn asker(&self, inner: &Inner) -> Asker {
+    pub(super) fn asker(&self, ledger: &Ledger) -> Asker {
         let by = Visitor::from(self.facts.opened_by.clone());
-        Asker { urgency: inner.urgency(&self.presence()), by, table: self.facts.no }
+        Asker { urgency: urgency(ledger, &self.presence()), by, table: self.facts.no }
     }
 
     /// Somebody has come: what the table's bots think about is more urgent.
-    fn hurry(&self, inner: &Inner) {
-        if inner.thinking.iter().any(Option::is_some) {
-            self.house.thinkers.promote(&self.asker(inner));
+    fn hurry(&self, now: &Snapshot) {
+        let awaited = now.turn().map(Turn::awaited).unwrap_or_default();
+        if awaited.into_iter().any(|seat| !now.is_present(seat)) {
+            self.house.thinkers.promote(&self.asker(&now.ledger));
         }
     }
 
@@ -273,7 +289,8 @@ impl Room {
     /// Reads the journal again: somebody else wrote, or something went wrong half-way.
     async fn rebuild(self: &Arc<Room>, inner: &mut Inner) -> Result<()> {
         let journal = self.house.journal(self.facts.no).await?;
-        inner.keys = rights::keys_of(self.house.store.keys_at(self.facts.no).await?);
+        let keys = self.house.store.keys_at(self.facts.no).await?;
+        inner.keys = Arc::new(rights::keys_of(keys));
         inner.play = Play::replay(&self.facts, self.title(), &journal, self.rest);
         inner.is_sound = true;
         self.end_sockets(inner);
@@ -379,15 +396,12 @@ impl Room {
     /// Leaves what was written for those at the table, who are told once the lock is given back.
     fn leave_news(
         &self,
-        inner: &Inner,
+        inner: &mut Inner,
         entries: &[Entry],
         told: Vec<Vec<Told>>,
         actor: Option<Seat>,
         is_reread: bool,
     ) {
-        if self.audience.is_empty() {
-            return;
-        }
         let steps = entries.iter().flat_map(|entry| match entry {
             Entry::Steps(steps) => steps.as_slice(),
             _ => &[],
@@ -395,7 +409,7 @@ impl Room {
         let actors = steps.map(|step| journal::actor(step)).collect();
         let snapshot = inner.snapshot(&self.facts);
         let change = Change { snapshot, actor, actors, told, is_reread };
-        self.audience.push(News::Changed(Arc::new(change)));
+        inner.news.push(News::Changed(Arc::new(change)));
     }
 
     /// Keeps the lists up to date, without making anybody wait for it.
@@ -432,14 +446,23 @@ impl Inner {
         self.table().map(AnyTable::turn)
     }
 
-    /// The game, to be played on.
+    /// The game, to ask something about it.
     ///
     /// # Errors
     /// When it has not begun, or no longer replays.
-    fn playing(&mut self) -> Result<&mut dyn AnyTable> {
+    fn playing(&self) -> Result<&dyn AnyTable> {
         if self.play.broken.is_some() {
             return Err(Error::says(Kind::ReadOnly, "fault-read-only"));
         }
+        self.table().ok_or_else(|| Error::refused("fault-not-begun"))
+    }
+
+    /// The same to be played on: readers keep the table as it was.
+    ///
+    /// # Errors
+    /// As for [`Inner::playing`].
+    fn playing_on(&mut self) -> Result<&mut dyn AnyTable> {
+        self.playing()?;
         self.play.table_mut().ok_or_else(|| Error::refused("fault-not-begun"))
     }
 
@@ -447,16 +470,17 @@ impl Inner {
     fn refresh_legal(&mut self, actor: Option<Seat>) {
         let version = self.play.ledger.version;
         let awaited = self.turn().map(Turn::awaited).unwrap_or_default();
-        let n_seats = self.legal.len();
-        for (seat, legal) in Seat::all(n_seats).zip(Arc::make_mut(&mut self.legal)) {
+        let now = |(seat, before): (Seat, &Legal)| {
             let (json, n_actions) = match &self.play.table {
                 Some(table) if awaited.contains(seat) => table.notations_text(seat),
                 _ => ("[]".to_string(), 0),
             };
-            if json != legal.json || actor == Some(seat) {
-                *legal = Legal { json, n_actions, since: version };
-            }
-        }
+            let is_news = json != before.json || actor == Some(seat);
+            let since = if is_news { version } else { before.since };
+            Legal { json, n_actions, since }
+        };
+        let legal = Seat::all(self.legal.len()).zip(&*self.legal).map(now).collect();
+        self.legal = Arc::new(legal);
     }
 
     /// Whether the seats look different after these.
@@ -480,20 +504,6 @@ impl Inner {
         self.thinking[seat.index()].as_ref().map(|thinking| thinking.version)
     }
 
-    /// How urgently the table's bots are to think.
-    fn urgency(&self, presence: &newcomer::Presence) -> Urgency {
-        let mut seats = Seat::all(self.play.ledger.holders.len());
-        if seats.any(|seat| self.is_present(seat) && presence.is_here(seat)) {
-            Urgency::Awaited
-        } else if self.play.ledger.has_people() {
-            Urgency::Expected
-        } else if presence.is_empty() {
-            Urgency::Unwatched
-        } else {
-            Urgency::Watched
-        }
-    }
-
     /// Whether a person sits there who decides for herself.
     pub(crate) fn is_present(&self, seat: Seat) -> bool {
         matches!(self.play.ledger.holders[seat.index()], Holder::Person { is_away: false, .. })
@@ -503,5 +513,18 @@ impl Inner {
     pub(crate) fn is_away(&self, seat: Seat) -> bool {
         let holder = self.play.ledger.holders.get(seat.index());
         matches!(holder, Some(Holder::Person { is_away: true, .. }))
+    }
+}
+
+/// How urgently a table's bots are to think.
+fn urgency(ledger: &Ledger, presence: &newcomer::Presence) -> Urgency {
+    if ledger.present().into_iter().any(|seat| presence.is_here(seat)) {
+        Urgency::Awaited
+    } else if ledger.has_people() {
+        Urgency::Expected
+    } else if presence.is_empty() {
+        Urgency::Unwatched
+    } else {
+        Urgency::Watched
     }
 }

@@ -60,7 +60,7 @@ impl Room {
         if !self.house.quotas.are_kept() {
             return None;
         }
-        let Key { token_hash, network, .. } = inner.first_key(seat)?;
+        let Key { token_hash, network, .. } = inner.rights().first_key(seat)?;
         let hash_key = self.house.store.hash_key();
         Some(caller::account(hash_key, token_hash, network.clone()))
     }

@@ -58,7 +58,7 @@ impl Room {
         let told = Self::take(inner, seat, notation, lang)?;
         #[cfg(test)]
         self.fail_if_planted();
-        let (draws, more) = play::draw(inner.playing()?).map_err(|denied| {
+        let (draws, more) = play::draw(inner.playing_on()?).map_err(|denied| {
             tracing::error!(table = self.facts.id, %denied, "a draw failed");
             Error::says(Kind::Internal, "fault-internal")
         })?;
@@ -74,7 +74,7 @@ impl Room {
     fn take(inner: &mut Inner, seat: Seat, notation: &str, lang: Lang) -> Result<Vec<Told>> {
         // Should the rules panic, the game is rebuilt before anybody uses it again.
         inner.is_sound = false;
-        let table = inner.playing()?;
+        let table = inner.playing_on()?;
         let taken = table.act(seat, notation).map_err(|denied| say(&denied, table, seat, lang));
         if taken.is_err() {
             inner.is_sound = true;
@@ -92,10 +92,8 @@ impl Room {
         touched: &[String],
         lang: Lang,
     ) -> Result<Option<(String, Option<&'static str>)>> {
-        let inner = self.lock().await?;
-        let (seat, snapshot) = (inner.seat(right)?, inner.snapshot(&self.facts));
-        drop(inner);
-        let table = snapshot.playing()?;
+        let now = self.published().await?;
+        let (seat, table) = (now.rights().seat(right)?, now.playing()?);
         let view = table.snapshot(Viewer::Seat(seat));
         for attempt in ui::board_of(self.facts.game).attempts(&*view, touched) {
             if let Err(denied) = table.why(seat, &attempt) {
@@ -109,7 +107,7 @@ impl Room {
 
 impl Inner {
     /// Whether somebody may try this: the game goes on, and it is not about what is past.
-    fn check_act(&mut self, seat: Seat, notation: &str, version: Option<u64>) -> Result<()> {
+    fn check_act(&self, seat: Seat, notation: &str, version: Option<u64>) -> Result<()> {
         if !is_notation(notation) {
             return Err(Error::bad("that is no action's notation"));
         }

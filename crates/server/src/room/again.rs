@@ -60,7 +60,7 @@ impl Room {
     async fn is_proposed(&self, there: &str, right: &Right, game: Option<&str>) -> Result<bool> {
         // Tables are locked in the order in which they were opened: none waits for an earlier one.
         let room = self.house.room(there).await?;
-        let is_open = game.is_none() || room.lock().await?.turn().is_none();
+        let is_open = game.is_none() || room.published().await?.turn().is_none();
         if is_open {
             room.accept(&right.key).await?;
         }

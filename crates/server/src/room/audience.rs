@@ -16,12 +16,12 @@ use engine::{Seat, Viewer};
 use crate::accept::RETRY_AFTER;
 use crate::error::{Error, Kind, Result};
 use crate::outbox::Outbox;
-use crate::room::Room;
 use crate::room::drawing::Has;
 use crate::room::newcomer::{Format, Newcomer, Presence};
 use crate::room::rights::Right;
 use crate::room::snapshot::Snapshot;
 use crate::room::sockets::{Sockets, Subscriber};
+use crate::room::{Inner, Room};
 use crate::wire;
 
 /// How long the news that somebody came or went waits for more of it.
@@ -65,9 +65,17 @@ pub(super) struct Came {
     pub(super) since: Option<u64>,
 }
 
+/// What readers see and what is to be told of it, changed together: whoever comes has seen what was told before and is
+/// told everything after.
+struct Published {
+    /// Nothing while the table has to be rebuilt.
+    now: Option<Arc<Snapshot>>,
+    news: Vec<News>,
+}
+
 /// The sockets at a table, and what they have not been told yet.
 pub(super) struct Audience {
-    news: Mutex<Vec<News>>,
+    published: Mutex<Published>,
     presence: Mutex<Presence>,
     next_id: AtomicU64,
     pub(super) sockets: tokio::sync::Mutex<Sockets>,
@@ -79,26 +87,32 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Audience {
-    pub(super) fn new() -> Audience {
+    pub(super) fn new(now: Snapshot) -> Audience {
+        let published = Published { now: Some(Arc::new(now)), news: Vec::new() };
         Audience {
-            news: Mutex::default(),
+            published: Mutex::new(published),
             presence: Mutex::default(),
             next_id: AtomicU64::new(1),
             sockets: tokio::sync::Mutex::new(Sockets::new()),
         }
     }
 
-    /// Leaves news. Those whose order matters are left under the room's lock.
+    /// Leaves news that do not come of a change of the table.
     pub(super) fn push(&self, news: News) {
-        lock(&self.news).push(news);
+        lock(&self.published).news.push(news);
+    }
+
+    /// The table as readers see it; nothing while it has to be rebuilt.
+    pub(super) fn now(&self) -> Option<Arc<Snapshot>> {
+        lock(&self.published).now.clone()
     }
 
     pub(super) fn has_news(&self) -> bool {
-        !lock(&self.news).is_empty()
+        !lock(&self.published).news.is_empty()
     }
 
     fn take_news(&self) -> Option<Vec<News>> {
-        let news = std::mem::take(&mut *lock(&self.news));
+        let news = std::mem::take(&mut lock(&self.published).news);
         (!news.is_empty()).then_some(news)
     }
 
@@ -142,15 +156,39 @@ impl Room {
         if who.format == Format::Html {
             self.load_chat().await?;
         }
-        let inner = self.lock().await?;
+        let (id, now) = loop {
+            // Should it have to be rebuilt, it is.
+            self.published().await?;
+            if let Some(come) = self.come(&who, since, &outbox) {
+                break come?;
+            }
+        };
+        self.hurry(&now);
+        self.tell().await;
+        Ok(id)
+    }
+
+    /// Lets a socket in at the table as readers see it now; nothing while that has to be rebuilt.
+    fn come(
+        &self,
+        who: &Newcomer,
+        since: Option<u64>,
+        outbox: &Arc<Outbox>,
+    ) -> Option<Result<(u64, Arc<Snapshot>)>> {
+        let mut published = lock(&self.audience.published);
+        let now = published.now.clone()?;
         // It may have ended on the way here.
-        who.right.as_ref().map(|right| inner.seat(right)).transpose()?;
-        if let Err(full) = self.audience.enter(who.viewer(), self.house.config.watchers_per_table) {
-            self.house.metrics.count_crowded();
-            return Err(full);
+        let right = who.right.as_ref().map(|right| now.rights().seat(right)).transpose();
+        let entered = right.and_then(|_| {
+            let most_watching = self.house.config.watchers_per_table;
+            let entered = self.audience.enter(who.viewer(), most_watching);
+            entered.inspect_err(|_| self.house.metrics.count_crowded())
+        });
+        if let Err(refused) = entered {
+            return Some(Err(refused));
         }
         let id = self.audience.next_id.fetch_add(1, Ordering::Relaxed);
-        let snapshot = inner.snapshot(&self.facts);
+        let (who, outbox, snapshot) = (who.clone(), outbox.clone(), now.as_ref().clone());
         if since.is_some_and(|since| since > snapshot.version()) {
             let error = Error::says(Kind::Lost, "fault-lost").in_lang(who.lang);
             outbox.push(wire::failed(None, &error).into());
@@ -165,10 +203,24 @@ impl Room {
             has: Has::Nothing { since },
             who,
         };
-        self.audience.push(News::Came(Box::new(Came { subscriber, snapshot, since })));
-        self.hurry(&inner);
-        inner.release().await;
-        Ok(id)
+        published.news.push(News::Came(Box::new(Came { subscriber, snapshot, since })));
+        Some(Ok((id, now)))
+    }
+
+    /// Lets readers see the table as it is from now on, and leaves what is to be told of it. One that is not sound is
+    /// rebuilt before anybody sees it.
+    pub(super) fn publish(&self, inner: &mut Inner) {
+        let now = inner.is_sound.then(|| Arc::new(inner.snapshot(&self.facts)));
+        let mut published = lock(&self.audience.published);
+        let before = std::mem::replace(&mut published.now, now);
+        if self.audience.is_empty() {
+            inner.news.clear();
+        } else {
+            published.news.append(&mut inner.news);
+        }
+        drop(published);
+        // Whatever nobody else looks at any more goes without anybody waiting for it.
+        drop(before);
     }
 
     /// A socket is gone.

@@ -117,7 +117,7 @@ impl Room {
             if inner.thinks_since(thought.seat) != Some(thought.version) {
                 return None;
             }
-            (self.asker(&inner), inner.snapshot(&self.facts))
+            (self.asker(&inner.play.ledger), inner.snapshot(&self.facts))
         };
         let seed = u64::from_le_bytes(token::random_bytes());
         let (seat, player) = (thought.seat, thought.player);

@@ -7,8 +7,8 @@ use store::{Key, KeyChange};
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
-use crate::room::rights::{Right, number};
-use crate::room::{Inner, Room};
+use crate::room::Room;
+use crate::room::rights::{Right, Rights, number};
 
 /// How long a link to another device can be used.
 const LINK_MS: i64 = 15 * 60 * 1000;
@@ -90,7 +90,7 @@ impl Room {
         let mut inner = self.lock().await?;
         let seat = inner.seat(right)?;
         let now_ms = self.house.now_ms();
-        if inner.waiting_links(right, now_ms).count() >= MAX_LINKS {
+        if inner.rights().waiting_links(right, now_ms).count() >= MAX_LINKS {
             return Err(Error::refused("fault-many-links"));
         }
         self.afford(&inner, seat)?;
@@ -110,8 +110,7 @@ impl Room {
     /// # Errors
     /// What became of it, where it brings nothing any more.
     pub(crate) async fn link(self: &Arc<Room>, link_hash: &str) -> Result<Link> {
-        let inner = self.lock().await?;
-        inner.link(link_hash, self.house.now_ms())
+        self.published().await?.rights().link(link_hash, self.house.now_ms())
     }
 
     /// Uses up a link: whoever has the key acts for its seat from now on.
@@ -125,7 +124,7 @@ impl Room {
     ) -> Result<()> {
         let mut inner = self.lock().await?;
         let now_ms = self.house.now_ms();
-        let link = inner.link(link_hash, now_ms)?;
+        let link = inner.rights().link(link_hash, now_ms)?;
         let right = inner.right(person_hash);
         if right.as_ref().is_some_and(|own| own.seat != link.seat) {
             return Err(Error::refused("fault-other-seat"));
@@ -143,10 +142,10 @@ impl Room {
     /// # Errors
     /// When the right has ended.
     pub(crate) async fn devices(self: &Arc<Room>, right: &Right) -> Result<Vec<Device>> {
-        let inner = self.lock().await?;
-        inner.seat(right)?;
-        let now_ms = self.house.now_ms();
-        let opening = inner.keys_of(right).chain(inner.waiting_links(right, now_ms));
+        let (now, now_ms) = (self.published().await?, self.house.now_ms());
+        let rights = now.rights();
+        rights.seat(right)?;
+        let opening = rights.keys_of(right).chain(rights.waiting_links(right, now_ms));
         let mut devices: Vec<Device> = opening.map(|key| device(key, right)).collect();
         devices.sort_by_key(|device| (!device.is_this, device.made_ms));
         Ok(devices)
@@ -163,7 +162,8 @@ impl Room {
     ) -> Result<usize> {
         let mut inner = self.lock().await?;
         let seat = inner.seat(right)?;
-        let all = inner.keys_of(right).chain(inner.waiting_links(right, self.house.now_ms()));
+        let rights = inner.rights();
+        let all = rights.keys_of(right).chain(rights.waiting_links(right, self.house.now_ms()));
         let is_meant = |key: &&Key| match which {
             SignOut::One(id) => id_of(&key.token_hash) == *id,
             SignOut::Others => key.token_hash != *right.key,
@@ -175,7 +175,7 @@ impl Room {
             return Err(Error::says(Kind::NotFound, "fault-no-such-device"));
         }
         let (n_out, n_left) =
-            (changes.len(), inner.keys_of(right).filter(|key| !is_meant(key)).count());
+            (changes.len(), rights.keys_of(right).filter(|key| !is_meant(key)).count());
         let is_playing = inner.turn() != Some(engine::Turn::Over) && inner.is_present(seat);
         if n_left == 0 && is_playing && inner.play.broken.is_none() {
             // Nobody can act for the seat any more: before the game it is free, and then a bot plays for it.
@@ -201,24 +201,24 @@ impl Room {
     }
 }
 
-impl Inner {
+impl<'a> Rights<'a> {
     /// The keys that give the same right.
-    fn keys_of(&self, right: &Right) -> impl Iterator<Item = &Key> {
+    fn keys_of(self, right: &Right) -> impl Iterator<Item = &'a Key> {
         let (seat, occupancy) = (number(right.seat), right.occupancy as i64);
         let is_of = move |key: &&Key| (key.seat, key.occupancy) == (seat, occupancy);
         self.keys.values().filter(is_of).filter(|key| key.expires_ms.is_none())
     }
 
     /// The key with which whoever sits at a seat sat down.
-    pub(super) fn first_key(&self, seat: Seat) -> Option<&Key> {
-        let occupancy = self.play.ledger.occupancies[seat.index()] as i64;
+    pub(super) fn first_key(self, seat: Seat) -> Option<&'a Key> {
+        let occupancy = self.ledger.occupancies[seat.index()] as i64;
         let is_of = |key: &&Key| (key.seat, key.occupancy) == (number(seat), occupancy);
         let keys = self.keys.values().filter(is_of).filter(|key| key.expires_ms.is_none());
         keys.min_by_key(|key| key.made_ms)
     }
 
     /// The links to the same seat that can still be used.
-    fn waiting_links(&self, right: &Right, now_ms: i64) -> impl Iterator<Item = &Key> {
+    fn waiting_links(self, right: &Right, now_ms: i64) -> impl Iterator<Item = &'a Key> {
         let (seat, occupancy) = (number(right.seat), right.occupancy as i64);
         let is_of = move |key: &&Key| (key.seat, key.occupancy) == (seat, occupancy);
         let waits = move |key: &&Key| {
@@ -228,14 +228,14 @@ impl Inner {
     }
 
     /// What a link brings; its end is told as it was.
-    fn link(&self, link_hash: &str, now_ms: i64) -> Result<Link> {
+    fn link(self, link_hash: &str, now_ms: i64) -> Result<Link> {
         let gone = |key| Err(Error::says(Kind::Gone, key));
         let unknown = || Error::says(Kind::NotFound, "fault-link-unknown");
         let key = self.keys.get(link_hash).ok_or_else(unknown)?;
         let (seat, Some(expires_ms)) = (usize::try_from(key.seat - 1), key.expires_ms) else {
             return Err(unknown());
         };
-        let ledger = &self.play.ledger;
+        let ledger = self.ledger;
         let Some(seat) = seat.ok().filter(|n| *n < ledger.holders.len()) else {
             return Err(unknown());
         };
@@ -249,7 +249,7 @@ impl Inner {
         if expires_ms <= now_ms || key.made_ms > now_ms {
             return gone("fault-link-expired");
         }
-        Ok(Link { seat: Seat::new(seat), name: self.play.names[seat].clone(), expires_ms })
+        Ok(Link { seat: Seat::new(seat), name: ledger.name(Seat::new(seat)), expires_ms })
     }
 }
 

@@ -160,7 +160,7 @@ impl Room {
         #[cfg(test)]
         self.count_held(inner);
         let snapshot = Box::new(inner.snapshot(&self.facts));
-        self.audience.push(News::Held(seat, snapshot));
+        inner.news.push(News::Held(seat, snapshot));
         self.arrange(inner);
         self.note_held(inner, seat);
         Ok(())

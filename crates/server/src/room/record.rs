@@ -15,11 +15,11 @@ impl Room {
     /// # Errors
     /// When the game is not over, or no longer replays and was not.
     pub(crate) async fn record_response(self: &Arc<Room>) -> Result<Response> {
-        let inner = self.lock().await?;
-        let record = match (inner.table(), &inner.play.leftover) {
+        let now = self.published().await?;
+        let record = match (now.table(), &now.leftover) {
             (Some(table), _) if table.turn() == Turn::Over => table.record().to_string(),
             // Of a game that was still going on it holds cards which nobody may see.
-            (None, Some(_)) if !(self.facts.was_over || inner.noted_over) => {
+            (None, Some(_)) if !now.was_over => {
                 return Err(Error::says(Kind::ReadOnly, "fault-record-kept"));
             }
             (None, Some(leftover)) => {

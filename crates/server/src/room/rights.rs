@@ -8,9 +8,9 @@ use engine::{Seat, Viewer};
 use store::{Key, KeyChange};
 
 use crate::error::{Error, Kind, Result};
-use crate::play::Holder;
+use crate::play::{Holder, Ledger};
 use crate::room::audience::News;
-use crate::room::{Inner, Room};
+use crate::room::{Inner, Room, Snapshot};
 use crate::token;
 
 /// The right to act for a seat. It is checked within the table's lock whenever it is used.
@@ -44,6 +44,13 @@ pub(super) fn keys_of(keys: Vec<Key>) -> Keys {
     keys.into_iter().map(|key| (Arc::from(key.token_hash.as_str()), key)).collect()
 }
 
+/// Who may act for which seat, by the ledger and the keys of one moment.
+#[derive(Clone, Copy)]
+pub(super) struct Rights<'a> {
+    pub(super) ledger: &'a Ledger,
+    pub(super) keys: &'a Keys,
+}
+
 /// A day, in milliseconds: of when a key was last used, no more is kept.
 const DAY_MS: i64 = 86_400_000;
 
@@ -74,11 +81,11 @@ impl Room {
     /// # Errors
     /// When the table cannot be read.
     pub(crate) async fn rights_of(self: &Arc<Room>, person: &str) -> Result<Vec<Right>> {
-        let mut inner = self.lock().await?;
+        let now = self.published().await?;
         let rights: Vec<Right> =
-            self.hashes(person).filter_map(|hash| inner.right(&hash)).collect();
+            self.hashes(person).filter_map(|hash| now.rights().right(&hash)).collect();
         for right in &rights {
-            self.note_use(&mut inner, &right.key);
+            self.note_use(&now, &right.key);
         }
         Ok(rights)
     }
@@ -88,11 +95,11 @@ impl Room {
     /// # Errors
     /// When the table cannot be read.
     pub(crate) async fn own(self: &Arc<Room>, person: &str) -> Result<Own> {
-        let inner = self.lock().await?;
+        let now = self.published().await?;
         let mut own = Own::default();
         for hash in self.hashes(person) {
-            own.seats.extend(inner.right(&hash).map(|right| right.seat));
-            own.kept = own.kept.or(inner.kept_for(&hash));
+            own.seats.extend(now.rights().right(&hash).map(|right| right.seat));
+            own.kept = own.kept.or(now.rights().kept_for(&hash));
         }
         Ok(own)
     }
@@ -108,7 +115,7 @@ impl Room {
     /// # Errors
     /// When the table cannot be read.
     pub(crate) async fn still_has(self: &Arc<Room>, right: &Right) -> Result<bool> {
-        Ok(self.lock().await?.holds(right))
+        Ok(self.published().await?.rights().holds(right))
     }
 
     /// The right that a key gives here, if it gives one.
@@ -116,27 +123,31 @@ impl Room {
     /// # Errors
     /// When the table cannot be read.
     pub(crate) async fn right_of(self: &Arc<Room>, token_hash: &str) -> Result<Option<Right>> {
-        let mut inner = self.lock().await?;
-        let right = inner.right(token_hash);
+        let now = self.published().await?;
+        let right = now.rights().right(token_hash);
         if right.is_some() {
-            self.note_use(&mut inner, token_hash);
+            self.note_use(&now, token_hash);
         }
         Ok(right)
     }
 
     /// Notes on which day a key was last used, without making anybody wait for it.
-    fn note_use(&self, inner: &mut Inner, token_hash: &str) {
+    fn note_use(self: &Arc<Room>, now: &Snapshot, token_hash: &str) {
         let now_ms = self.house.now_ms();
         let today_ms = now_ms - now_ms.rem_euclid(DAY_MS);
-        let Some(key) = inner.keys.get_mut(token_hash) else { return };
-        if key.used_ms.unwrap_or(key.made_ms) >= today_ms {
+        if now.rights().is_used_since(token_hash, today_ms) {
             return;
         }
-        key.used_ms = Some(today_ms);
-        let used = KeyChange::Use { token_hash: token_hash.to_string(), at_ms: today_ms };
-        let (house, no) = (self.house.clone(), self.facts.no);
+        let (room, token_hash) = (self.clone(), token_hash.to_string());
         tokio::spawn(async move {
-            if let Err(error) = house.store.change_keys(no, vec![used]).await {
+            let used = KeyChange::Use { token_hash: token_hash.clone(), at_ms: today_ms };
+            // Several requests may have come at once: the first of them notes it.
+            match room.lock().await {
+                Ok(inner) if inner.rights().is_used_since(&token_hash, today_ms) => return,
+                Ok(mut inner) => inner.take_over(vec![used.clone()]),
+                Err(_) => return,
+            }
+            if let Err(error) = room.house.store.change_keys(room.facts.no, vec![used]).await {
                 tracing::warn!(%error, "when a key was used was not noted");
             }
         });
@@ -155,27 +166,26 @@ impl Room {
     }
 
     /// Has the sockets closed whose right has ended, before anybody is told of what ended it.
-    pub(super) fn end_sockets(&self, inner: &Inner) {
-        if !self.audience.is_empty() {
-            let rights = inner.keys.keys().filter_map(|hash| inner.right(hash)).collect();
-            self.audience.push(News::Rights(rights));
-        }
+    pub(super) fn end_sockets(&self, inner: &mut Inner) {
+        let rights = inner.keys.keys().filter_map(|hash| inner.right(hash)).collect();
+        inner.news.push(News::Rights(rights));
     }
 }
 
-impl Inner {
+impl<'a> Rights<'a> {
     /// The right that a key gives: to whoever sits there now, and to nobody who came before or after.
-    pub(super) fn right(&self, token_hash: &str) -> Option<Right> {
+    pub(super) fn right(self, token_hash: &str) -> Option<Right> {
         let (hash, key) = self.keys.get_key_value(token_hash)?;
-        let seat = usize::try_from(key.seat - 1).ok().filter(|n| *n < self.legal.len())?;
+        let n_seats = self.ledger.holders.len();
+        let seat = usize::try_from(key.seat - 1).ok().filter(|n| *n < n_seats)?;
         let occupancy = key.occupancy as u64;
         let right = Right { seat: Seat::new(seat), occupancy, key: hash.clone() };
         self.holds(&right).then_some(right)
     }
 
     /// Whether a right has not ended.
-    pub(super) fn holds(&self, right: &Right) -> bool {
-        let ledger = &self.play.ledger;
+    pub(super) fn holds(self, right: &Right) -> bool {
+        let Rights { ledger, keys } = self;
         let opens = |key: &Key| {
             key.expires_ms.is_none()
                 && key.seat == number(right.seat)
@@ -184,32 +194,79 @@ impl Inner {
         let is_person = matches!(ledger.holders[right.seat.index()], Holder::Person { .. });
         is_person
             && ledger.occupancies[right.seat.index()] == right.occupancy
-            && self.keys.get(&right.key).is_some_and(opens)
+            && keys.get(&right.key).is_some_and(opens)
     }
 
     /// The seat that somebody acts for.
     ///
     /// # Errors
     /// When her right to it has ended.
-    pub(super) fn seat(&self, right: &Right) -> Result<Seat> {
+    pub(super) fn seat(self, right: &Right) -> Result<Seat> {
         if self.holds(right) { Ok(right.seat) } else { Err(ended()) }
+    }
+
+    /// The seat that is kept for whoever has a key.
+    pub(super) fn kept_for(self, token_hash: &str) -> Option<Seat> {
+        let Rights { ledger, keys } = self;
+        let key = keys.get(token_hash).filter(|key| key.expires_ms.is_none())?;
+        let is_hers = |seat: &Seat| {
+            number(*seat) == key.seat
+                && matches!(ledger.holders[seat.index()], Holder::Kept { .. })
+                && ledger.occupancies[seat.index()] == key.occupancy as u64
+        };
+        Seat::all(ledger.holders.len()).find(is_hers)
+    }
+
+    /// Whether it is noted that a key was used since then; nothing is to be noted of one that is gone.
+    fn is_used_since(self, token_hash: &str, at_ms: i64) -> bool {
+        let key = self.keys.get(token_hash);
+        key.is_none_or(|key| key.used_ms.unwrap_or(key.made_ms) >= at_ms)
+    }
+}
+
+impl Inner {
+    /// Who may act for which seat.
+    pub(super) fn rights(&self) -> Rights<'_> {
+        Rights { ledger: &self.play.ledger, keys: &self.keys }
+    }
+
+    /// As for [`Rights::right`].
+    pub(super) fn right(&self, token_hash: &str) -> Option<Right> {
+        self.rights().right(token_hash)
+    }
+
+    /// As for [`Rights::seat`].
+    ///
+    /// # Errors
+    /// When her right to it has ended.
+    pub(super) fn seat(&self, right: &Right) -> Result<Seat> {
+        self.rights().seat(right)
+    }
+
+    /// As for [`Rights::kept_for`].
+    pub(super) fn kept_for(&self, token_hash: &str) -> Option<Seat> {
+        self.rights().kept_for(token_hash)
     }
 
     /// After the disk has them: the changes of who may act.
     pub(super) fn take_over(&mut self, changes: Vec<KeyChange>) {
+        if changes.is_empty() {
+            return;
+        }
+        let keys = Arc::make_mut(&mut self.keys);
         for change in changes {
             match change {
                 KeyChange::Add(key) => {
-                    self.keys.insert(Arc::from(key.token_hash.as_str()), key);
+                    keys.insert(Arc::from(key.token_hash.as_str()), key);
                 }
                 KeyChange::Drop { token_hash } => {
-                    self.keys.remove(token_hash.as_str());
+                    keys.remove(token_hash.as_str());
                 }
                 KeyChange::End { seat } => {
-                    self.keys.retain(|_, key| key.seat != seat || key.expires_ms.is_some());
+                    keys.retain(|_, key| key.seat != seat || key.expires_ms.is_some());
                 }
                 KeyChange::Use { token_hash, at_ms } => {
-                    if let Some(key) = self.keys.get_mut(token_hash.as_str()) {
+                    if let Some(key) = keys.get_mut(token_hash.as_str()) {
                         key.used_ms = Some(at_ms);
                     }
                 }

@@ -342,18 +342,6 @@ impl Room {
 }
 
 impl Inner {
-    /// The seat that is kept for whoever has a key.
-    pub(crate) fn kept_for(&self, token_hash: &str) -> Option<Seat> {
-        let key = self.keys.get(token_hash).filter(|key| key.expires_ms.is_none())?;
-        let ledger = &self.play.ledger;
-        let is_hers = |seat: &Seat| {
-            number(*seat) == key.seat
-                && matches!(ledger.holders[seat.index()], Holder::Kept { .. })
-                && ledger.occupancies[seat.index()] == key.occupancy as u64
-        };
-        Seat::all(ledger.holders.len()).find(is_hers)
-    }
-
     /// Whether somebody may still sit down: before the game, or where a bot has taken a person's seat.
     fn check_sitting_down(&self) -> Result<()> {
         let is_over = self.turn() == Some(Turn::Over);

@@ -1,13 +1,14 @@
-//! A table at one version, as everybody looks at it: immutable, so that whoever writes or draws needs no lock.
+//! A table at one version, as everybody looks at it: immutable, so that whoever reads, writes or draws needs no lock.
 
 use std::sync::Arc;
 
 use catalog::AnyTable;
-use engine::{Seat, Turn, Viewer};
+use engine::{Record, Seat, Turn, Viewer};
 use localization::{Lang, Speaker};
 
 use crate::error::{Error, Kind, Result};
 use crate::play::{Facts, Holder, Ledger};
+use crate::room::rights::{Keys, Rights};
 use crate::room::{Inner, Legal, Room};
 
 /// A table at one version. Its parts are shared with the room, which copies what it changes meanwhile (copy on write).
@@ -19,6 +20,12 @@ pub(crate) struct Snapshot {
     table: Option<Arc<dyn AnyTable>>,
     /// Why the journal no longer replays, if it does not.
     pub(crate) broken: Option<String>,
+    /// What is left of a game that no longer replays.
+    pub(super) leftover: Option<Arc<Record>>,
+    /// Whether the game had ended, as far as the disk knows.
+    pub(super) was_over: bool,
+    /// What opens the seats.
+    pub(super) keys: Arc<Keys>,
     /// What each seat may do.
     pub(super) legal: Arc<Vec<Legal>>,
     /// When each seat's clock runs out; empty where no clock runs.
@@ -43,12 +50,27 @@ impl Seen<'_> {
 }
 
 impl Room {
-    /// The table as it is now.
+    /// The table as it was when the room's lock was last given back: what is on disk, whatever is being written. Who reads
+    /// waits for nobody who writes, so that how long it takes tells nobody that somebody does.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub(crate) async fn published(self: &Arc<Room>) -> Result<Arc<Snapshot>> {
+        self.touch();
+        if let Some(now) = self.audience.now() {
+            return Ok(now);
+        }
+        // Something went wrong half-way: it is rebuilt first.
+        let inner = self.lock().await?;
+        Ok(Arc::new(inner.snapshot(&self.facts)))
+    }
+
+    /// The same, to take along.
     ///
     /// # Errors
     /// When it cannot be read.
     pub(crate) async fn snapshot(self: &Arc<Room>) -> Result<Snapshot> {
-        Ok(self.lock().await?.snapshot(&self.facts))
+        Ok(self.published().await?.as_ref().clone())
     }
 }
 
@@ -66,6 +88,9 @@ impl Inner {
             names: self.play.names.clone(),
             table: self.play.table.clone(),
             broken: self.play.broken.clone(),
+            leftover: self.play.leftover.clone(),
+            was_over: facts.was_over || self.noted_over,
+            keys: self.keys.clone(),
             legal: self.legal.clone(),
             deadlines,
             places_rev: self.places_rev,
@@ -74,6 +99,11 @@ impl Inner {
 }
 
 impl Snapshot {
+    /// Who may act for which seat.
+    pub(super) fn rights(&self) -> Rights<'_> {
+        Rights { ledger: &self.ledger, keys: &self.keys }
+    }
+
     /// The game, if it is being played or over.
     pub(crate) fn table(&self) -> Option<&dyn AnyTable> {
         self.table.as_deref()

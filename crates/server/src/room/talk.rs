@@ -54,7 +54,7 @@ impl Room {
         self.touch();
         let turn = self.talk.turn.lock().await;
         let seat = match right {
-            Some(right) => self.lock().await?.seat(right)?.index() as i64 + 1,
+            Some(right) => self.published().await?.rights().seat(right)?.index() as i64 + 1,
             None => 0,
         };
         let mut remark = Remark { n: 0, seat, text, at_ms: self.house.now_ms() };
@@ -84,6 +84,10 @@ impl Room {
     /// # Errors
     /// Whatever the disk says.
     pub(crate) async fn load_chat(self: &Arc<Room>) -> Result<()> {
+        // Whoever finds it at hand waits for no remark that is being written.
+        if self.talk.remarks().is_some() {
+            return Ok(());
+        }
         let _turn = self.talk.turn.lock().await;
         if self.talk.remarks().is_none() {
             let chat = self.house.store.chat(self.facts.no, SHOWN).await?;

@@ -116,7 +116,7 @@ impl Room {
         by: Option<Seat>,
     ) -> Result<u64> {
         inner.is_sound = false;
-        inner.playing()?.take_back(n_steps);
+        inner.playing_on()?.take_back(n_steps);
         inner.thinking.fill(None);
         self.commit_told(inner, &[Entry::Undo(n_steps)], Vec::new(), by).await
     }
