@@ -453,7 +453,7 @@ impl<G: Words + Hints + Encode> AnyTable for Table<G> {
 
     fn after(&self, n_steps: usize) -> Box<dyn AnyTable> {
         let mut earlier = self.clone();
-        // Taking back replays the game from its beginning; a copy of the table as it is needs none of that.
+        // A copy of the table as it is has nothing to take back.
         if let n_back @ 1.. = self.steps().len().saturating_sub(n_steps) {
             earlier.take_back(n_back);
         }
