@@ -4,7 +4,9 @@ use std::sync::Arc;
 
 use bots::Player;
 use catalog::{AnyTable, Denied, Title, Told};
-use engine::{Dealing, Edition, Header, Line, Options, Record, Seat, SeatSet, Secret, Turn};
+use engine::{
+    Dealing, Edition, Header, Line, Options, Phrase, Record, Seat, SeatSet, Secret, Turn,
+};
 use store::{Loss, Opener, TableNo};
 
 use crate::decisions::{Decisions, Moment, Retaken};
@@ -54,6 +56,26 @@ pub(crate) struct Asked {
     pub(crate) agreed: SeatSet,
 }
 
+/// Somebody who has taken a seat during the game, and the hand that lay there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Successor {
+    pub(crate) seat: Seat,
+    pub(crate) name: String,
+    /// The version since which she has it.
+    pub(crate) version: u64,
+    /// After how many steps she took it.
+    pub(crate) n_steps: usize,
+}
+
+impl Successor {
+    /// What everybody is told.
+    pub(crate) fn line(&self) -> Phrase {
+        let name = localization::isolated(&self.name);
+        let line = Phrase::new("page-newcomer").with("name", name.as_ref());
+        line.with("seat", self.seat.index() + 1)
+    }
+}
+
 /// What the journal says, without the game itself.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Ledger {
@@ -70,6 +92,10 @@ pub(crate) struct Ledger {
     salts: Vec<String>,
     /// The seats that bots took from people during the game: somebody else may have them.
     pub(crate) freed: SeatSet,
+    /// Those of which a person had the hand who was replaced for good. They stay so whoever has them later.
+    pub(crate) replaced: SeatSet,
+    /// Who has taken a seat during the game, one after the other.
+    pub(crate) successors: Vec<Successor>,
     /// When a bot last began to play for the person at each seat.
     pub(crate) away_ms: Vec<i64>,
     /// How many steps there were at each version; before the first, none.
@@ -95,6 +121,8 @@ impl Ledger {
             is_started: false,
             salts: Vec::new(),
             freed: SeatSet::default(),
+            replaced: SeatSet::default(),
+            successors: Vec::new(),
             away_ms: vec![0; n_seats],
             steps_at: vec![0],
             asked: None,
@@ -118,6 +146,10 @@ impl Ledger {
         match entry {
             Entry::Sit { seat, salt, name } => {
                 let (name, salt) = (name.clone(), salt.clone());
+                if self.is_started {
+                    let (version, n_steps, name) = (self.version + 1, n_steps, name.clone());
+                    self.successors.push(Successor { seat: *seat, name, version, n_steps });
+                }
                 self.seat(*seat, Holder::Person { name, salt, is_away: false })?;
                 self.freed = self.freed.without(*seat);
             }
@@ -190,9 +222,11 @@ impl Ledger {
 
     /// Gives a seat to a bot; during the game, somebody else may have it from then on.
     fn seat_bot(&mut self, seat: Seat, level: &str) -> Result<(), String> {
+        let was_hers = matches!(self.holder(seat)?, Holder::Person { .. });
         self.seat(seat, Holder::Bot { player: bot(level)?, level: level.to_string() })?;
         if self.is_started {
             self.freed = self.freed.with(seat);
+            self.replaced = if was_hers { self.replaced.with(seat) } else { self.replaced };
         }
         Ok(())
     }

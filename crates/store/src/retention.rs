@@ -30,8 +30,9 @@ pub struct Age {
 
 /// What is taken away in one transaction. The journal of a game is its record and stays; of a table where none began only
 /// the last entry does, so that nobody takes what is gone for a loss. Its row stays too, to say that there was a table.
-const PUT_AWAY: [&str; 4] = [
+const PUT_AWAY: [&str; 5] = [
     "DELETE FROM keys WHERE table_no IN (SELECT value FROM json_each(?1))",
+    "DELETE FROM sat WHERE table_no IN (SELECT value FROM json_each(?1))",
     "DELETE FROM chat WHERE table_no IN (SELECT value FROM json_each(?1))",
     "DELETE FROM journal WHERE table_no IN (SELECT value FROM json_each(?1))
          AND seq < (SELECT max(seq) FROM journal AS last WHERE last.table_no = journal.table_no)

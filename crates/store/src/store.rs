@@ -302,6 +302,16 @@ impl Store {
         Ok(rows.bind(table_no).fetch_all(&self.reader).await?)
     }
 
+    /// What is kept of those who sat at a table and do so no longer: the hashes of their tokens, and of the networks from
+    /// which they came, empty where that is not known.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn who_sat(&self, table_no: TableNo) -> Result<Vec<(String, String)>, StoreError> {
+        let rows = sqlx::query_as("SELECT token_hash, network FROM sat WHERE table_no = ?");
+        Ok(rows.bind(table_no).fetch_all(&self.reader).await?)
+    }
+
     /// The tables where a person's token opens a seat, those that go on first, then those touched last.
     ///
     /// # Errors

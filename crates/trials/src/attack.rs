@@ -1,6 +1,7 @@
 //! Attacks a server as a stranger would, each bounded and on loopback, and says what came of it.
 
 mod audience;
+mod clocks;
 mod connections;
 mod dates;
 mod disk;
@@ -81,7 +82,7 @@ const fn timing(name: &'static str, limit: &'static str, run: fn(&Stand) -> Runn
 }
 
 /// Every attack, in the order of docs/security.md.
-const PLANS: [Plan; 38] = [
+const PLANS: [Plan; 40] = [
     counting("seat: socket kept after leaving", "closed, reads and does nothing", |s| {
         Box::pin(seats::kept_socket(s))
     }),
@@ -98,6 +99,13 @@ const PLANS: [Plan; 38] = [
     counting("seat: a stranger begins others' games", "0", |s| Box::pin(seats::begins_others(s))),
     counting("seat: next game, again and again", "1 table, nobody seated unasked", |s| {
         Box::pin(seats::next_games(s))
+    }),
+    counting("seat: more time by leaving and by undo", "0 ms, late stays away", |s| {
+        Box::pin(clocks::stalled(s))
+    }),
+    // It waits for as long as a host has to before she frees a seat.
+    timing("seat: a hand that was left", "a newcomer's alone, told", |s| {
+        Box::pin(clocks::freed(s))
     }),
     counting("hand: size of a compressed page by query", "1 size", |s| {
         Box::pin(hands::compressed(s))

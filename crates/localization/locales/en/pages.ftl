@@ -155,6 +155,7 @@ page-own-seats = Your seats
 page-free = Free the seat
 page-free-sure = Sure? { $name } loses the seat for good, and it is for others. During the game a bot plays it until somebody takes it.
 page-take-over = The game has begun, and a bot plays in the place of somebody who left for good or was not there yet. You may take the seat as it stands.
+page-newcomer = { $name } is new at this table and has taken seat { $seat }, with the hand that lies there.
 page-gather = Who plays?
 page-gather-help = Send this link to those you want to play with. Whoever opens it types a name and sits down.
 page-sit = Sit down

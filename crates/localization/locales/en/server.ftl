@@ -8,6 +8,7 @@ fault-put-away = This table has been put away: nobody had touched it for a long 
 fault-no-such-game = There is no such game.
 fault-no-such-seat = There is no such seat at this table.
 fault-seat-taken = That seat is taken.
+fault-left-hand = This seat’s hand was left by somebody, and is for nobody who sits or sat at this table, nor for anybody from the same network: they could know two hands. The bot plays on. Send the link to somebody who has not been here, elsewhere.
 fault-seat-kept = That seat is kept for somebody who has not answered yet. Take another one, or ask the host to free it.
 fault-not-kept = That seat is not being kept for anybody who is away.
 fault-host-frees = Only the host frees a seat: whoever of those present has sat here longest. Ask them, or wait.

@@ -155,6 +155,7 @@ page-own-seats = Vos places
 page-free = Libérer la place
 page-free-sure = Sûr ? { $name } perd la place pour de bon, et elle est pour d’autres. Pendant la partie, un robot la tient jusqu’à ce que quelqu’un la prenne.
 page-take-over = La partie a commencé, et un robot joue à la place de quelqu’un qui est parti pour de bon ou n’était pas encore là. Vous pouvez prendre la place telle qu’elle est.
+page-newcomer = { $name } vient d’arriver à cette table et a pris la place { $seat }, avec la main qui s’y trouve.
 page-gather = Qui joue ?
 page-gather-help = Envoyez ce lien à ceux avec qui vous voulez jouer. Qui l’ouvre tape un nom et s’assied.
 page-sit = S’asseoir

@@ -7,6 +7,7 @@ fault-table-lost = Cette table est perdue : le disque n’a plus ce qui y avait
 fault-put-away = Cette table a été rangée : personne n’y avait touché depuis longtemps. Ouvrez-en une nouvelle depuis le salon.
 fault-no-such-game = Ce jeu n’existe pas.
 fault-no-such-seat = Cette place n’existe pas à cette table.
+fault-left-hand = La main de cette place a été laissée par quelqu’un ; elle n’est pour personne qui est ou était assis à cette table, ni pour quelqu’un du même réseau, qui pourrait connaître deux mains. Le robot continue. Envoyez le lien à quelqu’un qui n’est pas encore venu, ailleurs.
 fault-seat-kept = Cette place est gardée pour quelqu’un qui n’a pas encore répondu. Prenez-en une autre, ou demandez à l’hôte de la libérer.
 fault-not-kept = Cette place n’est gardée pour personne qui soit absent.
 fault-host-frees = Seul l’hôte libère une place : la personne présente qui est assise ici depuis le plus longtemps. Demandez-lui, ou attendez.

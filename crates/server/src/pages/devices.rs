@@ -71,12 +71,14 @@ pub(super) async fn show_link(
 pub(super) async fn use_link(
     State(house): State<Arc<House>>,
     Path(link): Path<String>,
+    caller: Caller,
     headers: HeaderMap,
 ) -> Result<Response> {
     let person = person(&headers);
     let (room, link) = linked(&house, &link).await?;
     let (to, me) = (format!("/t/{}", room.facts.id), token::hash(&person));
-    detached(async move { room.use_link(&link, &me).await }).await?;
+    let network = caller.opener(house.store.hash_key()).network;
+    detached(async move { room.use_link(&link, &me, network).await }).await?;
     Ok(go_on(&house, &headers, &to, &person, None))
 }
 

@@ -131,6 +131,11 @@ impl Audience {
         Ok(())
     }
 
+    /// Somebody asks for something with the right to a seat: she is there, connected or not.
+    pub(super) fn ask(&self, seat: Seat, now_ms: i64) {
+        lock(&self.presence).ask(seat, now_ms);
+    }
+
     pub(super) fn leave(&self, viewer: Viewer, now_ms: i64) {
         lock(&self.presence).leave(viewer, now_ms);
     }

@@ -7,8 +7,8 @@ use store::{Key, KeyChange};
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
-use crate::room::Room;
-use crate::room::rights::{Right, Rights, number};
+use crate::room::rights::{Right, Rights, Stranger, number};
+use crate::room::{Inner, Room};
 
 /// How long a link to another device can be used.
 const LINK_MS: i64 = 15 * 60 * 1000;
@@ -121,6 +121,7 @@ impl Room {
         self: &Arc<Room>,
         link_hash: &str,
         person_hash: &str,
+        network: Option<String>,
     ) -> Result<()> {
         let mut inner = self.lock().await?;
         let now_ms = self.house.now_ms();
@@ -129,12 +130,40 @@ impl Room {
         if right.as_ref().is_some_and(|own| own.seat != link.seat) {
             return Err(Error::refused("fault-other-seat"));
         }
+        self.check_hand(&inner, link.seat, person_hash, network.as_ref()).await?;
         let mut changes = vec![KeyChange::Use { token_hash: link_hash.to_string(), at_ms: now_ms }];
         if right.is_none() {
             let occupancy = inner.play.ledger.occupancies[link.seat.index()];
-            changes.push(KeyChange::Add(self.new_key(person_hash, link.seat, occupancy)));
+            let key = self.new_key(person_hash, link.seat, occupancy);
+            changes.push(KeyChange::Add(Key { network, ..key }));
         }
+        self.audience.ask(link.seat, now_ms);
         self.change_keys(&mut inner, changes).await
+    }
+
+    /// Nobody else who sits or sat here gets a hand that was left, from whoever has it now: only on devices of her network, or
+    /// of one from which nobody came.
+    async fn check_hand(
+        &self,
+        inner: &Inner,
+        seat: Seat,
+        person_hash: &str,
+        network: Option<&String>,
+    ) -> Result<()> {
+        if !inner.play.ledger.replaced.contains(seat) {
+            return Ok(());
+        }
+        let occupancy = inner.play.ledger.occupancies[seat.index()];
+        let mut own = inner.keys.values().filter(|key| key.occupancy as u64 == occupancy);
+        if network.is_some() && own.any(|key| key.network.as_ref() == network) {
+            return Ok(());
+        }
+        let keys = [person_hash.to_string()];
+        let who = Stranger { keys: &keys, network };
+        if self.is_known(inner, &who, Some(occupancy)).await? {
+            return Err(Error::refused("fault-left-hand"));
+        }
+        Ok(())
     }
 
     /// Everything that opens the seat, the one that asks first, then by age.

@@ -74,7 +74,11 @@ impl Subscriber {
     /// What a socket is told now, in sentences.
     pub(super) fn sentences(&self, change: &Change) -> Vec<String> {
         let (viewer, lang, snapshot) = (self.who.viewer(), self.who.lang, &change.snapshot);
-        if viewer == Viewer::Spectator && snapshot.facts.settings.delay > 0 {
+        // What is told without a step is about the table, and not delayed.
+        if viewer == Viewer::Spectator
+            && snapshot.facts.settings.delay > 0
+            && !change.actors.is_empty()
+        {
             return snapshot.story(viewer, lang, self.n_steps_seen);
         }
         let speaker = Speaker { lang, names: &snapshot.names, reader: viewer };

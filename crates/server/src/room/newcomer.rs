@@ -41,6 +41,8 @@ pub(crate) struct Presence {
     n_at_seat: [usize; MAX_SEATS],
     /// When the last of each seat's went.
     gone_ms: [i64; MAX_SEATS],
+    /// When somebody last asked for something with the right to each seat, without being connected.
+    asked_ms: [i64; MAX_SEATS],
 }
 
 impl Presence {
@@ -49,9 +51,16 @@ impl Presence {
         self.n_at_seat[seat.index()] > 0
     }
 
-    /// Since when nobody at this seat has been connected, as far as is known; nothing while somebody is.
+    /// Since when nobody at this seat has been connected or has asked for anything, as far as is known; nothing while
+    /// somebody is connected.
     pub(super) fn gone_since(&self, seat: Seat) -> Option<i64> {
-        (!self.is_here(seat)).then(|| self.gone_ms[seat.index()])
+        let last_ms = self.gone_ms[seat.index()].max(self.asked_ms[seat.index()]);
+        (!self.is_here(seat)).then_some(last_ms)
+    }
+
+    /// Somebody asks for something with the right to this seat.
+    pub(super) fn ask(&mut self, seat: Seat, now_ms: i64) {
+        self.asked_ms[seat.index()] = now_ms;
     }
 
     /// One of these goes.

@@ -24,7 +24,8 @@ struct Said {
     step: usize,
     seat: Option<Seat>,
     line: Phrase,
-    event: catalog::AnyEvent,
+    /// Nothing where it is about the table and not of the game.
+    event: Option<catalog::AnyEvent>,
 }
 
 /// What a viewer has been told, line by line: the end of it, as much as a page begins with.
@@ -54,7 +55,10 @@ impl Log {
         let n_shown = snapshot.n_steps_shown(viewer);
         snapshot.table().map_or_else(Log::default, |table| {
             // What those who watch with a delay are told later is there already.
-            Log::back_from(n_shown, |from| Log::told(table, viewer, from..table.n_steps()))
+            Log::back_from(n_shown, |from| {
+                let n_steps = table.n_steps();
+                Log::told(table, viewer, from..n_steps).with_newcomers(snapshot, n_steps)
+            })
         })
     }
 
@@ -62,8 +66,27 @@ impl Log {
     fn before(snapshot: &Snapshot, viewer: Viewer, step: usize) -> Log {
         let until = snapshot.n_steps_shown(viewer).min(step.saturating_sub(1));
         snapshot.table().map_or_else(Log::default, |table| {
-            Log::back_from(until, |from| Log::told(table, viewer, from..until))
+            Log::back_from(until, |from| {
+                Log::told(table, viewer, from..until).with_newcomers(snapshot, until)
+            })
         })
+    }
+
+    /// The same with whoever has taken a seat in this part of the game, up to a step.
+    fn with_newcomers(mut self, snapshot: &Snapshot, until: usize) -> Log {
+        let n_steps = snapshot.ledger.n_steps();
+        let said = snapshot.ledger.successors.iter().map(|new| Said {
+            step: new.n_steps.min(n_steps),
+            seat: Some(new.seat),
+            line: new.line(),
+            event: None,
+        });
+        let begins = self.begins;
+        let is_part = |said: &Said| (begins == 0 || begins < said.step) && said.step <= until;
+        self.lines.extend(said.filter(is_part));
+        // What belongs to the same step stays in its order.
+        self.lines.sort_by_key(|said| said.step);
+        self
     }
 
     /// Goes back from a step until there is as much as a page shows at once.
@@ -94,7 +117,7 @@ impl Log {
                 step: n + 1,
                 seat: table.actor(n),
                 line: told.line,
-                event: told.event,
+                event: Some(told.event),
             }));
         }
         Log { begins, lines }
@@ -104,6 +127,9 @@ impl Log {
     pub(super) fn extend(&mut self, viewer: Viewer, changes: &[Arc<Change>]) {
         for change in changes {
             let n_steps = change.snapshot.ledger.n_steps();
+            for said in self.lines.iter_mut().filter(|said| said.event.is_none()) {
+                said.step = said.step.min(n_steps);
+            }
             self.lines.retain(|said| said.step <= n_steps);
             let first = n_steps + 1 - change.actors.len().min(n_steps + 1);
             for (n, (told, seat)) in change.told.iter().zip(&change.actors).enumerate() {
@@ -112,7 +138,7 @@ impl Log {
                     step: first + n,
                     seat: *seat,
                     line: told.line.clone(),
-                    event: told.event.clone(),
+                    event: Some(told.event.clone()),
                 }));
             }
         }
@@ -295,7 +321,8 @@ impl Snapshot {
         news.iter()
             .rev()
             .take(MOST_MARKED)
-            .flat_map(|said| board.traces(view, &*said.event))
+            .filter_map(|said| said.event.as_deref())
+            .flat_map(|event| board.traces(view, event))
             .collect()
     }
 
@@ -304,7 +331,7 @@ impl Snapshot {
             step: said.step,
             seat: said.seat,
             line: said.line.clone(),
-            rule: board_of(self.facts.game).rule(&*said.event),
+            rule: said.event.as_deref().and_then(|event| board_of(self.facts.game).rule(event)),
         }
     }
 

@@ -86,6 +86,7 @@ impl Room {
             self.hashes(person).filter_map(|hash| now.rights().right(&hash)).collect();
         for right in &rights {
             self.note_use(&now, &right.key);
+            self.audience.ask(right.seat, self.house.now_ms());
         }
         Ok(rights)
     }
@@ -125,8 +126,9 @@ impl Room {
     pub(crate) async fn right_of(self: &Arc<Room>, token_hash: &str) -> Result<Option<Right>> {
         let now = self.published().await?;
         let right = now.rights().right(token_hash);
-        if right.is_some() {
+        if let Some(right) = &right {
             self.note_use(&now, token_hash);
+            self.audience.ask(right.seat, self.house.now_ms());
         }
         Ok(right)
     }
@@ -169,6 +171,39 @@ impl Room {
     pub(super) fn end_sockets(&self, inner: &mut Inner) {
         let rights = inner.keys.keys().filter_map(|hash| inner.right(hash)).collect();
         inner.news.push(News::Rights(rights));
+    }
+}
+
+/// Somebody who wants to sit down or to bring a seat to a device, by what is stored of her tokens and of her network.
+pub(super) struct Stranger<'a> {
+    pub(super) keys: &'a [String],
+    pub(super) network: Option<&'a String>,
+}
+
+impl Room {
+    /// Whether she, or somebody from her network, sits or sat here: apart from the occupancy that began with this entry, if
+    /// one is named.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub(super) async fn is_known(
+        &self,
+        inner: &Inner,
+        who: &Stranger<'_>,
+        but: Option<u64>,
+    ) -> Result<bool> {
+        let is_hers = |token_hash: &str, network: Option<&str>| {
+            who.keys.iter().any(|key| key == token_hash)
+                || network.is_some() && network == who.network.map(String::as_str)
+        };
+        let sitting = inner.keys.values().filter(|key| key.expires_ms.is_none());
+        let mut others = sitting.filter(|key| but != Some(key.occupancy as u64));
+        if others.any(|key| is_hers(&key.token_hash, key.network.as_deref())) {
+            return Ok(true);
+        }
+        let sat = self.house.store.who_sat(self.facts.no).await?;
+        let network = |text: &'_ str| (!text.is_empty()).then(|| text.to_string());
+        Ok(sat.iter().any(|(hash, from)| is_hers(hash, network(from).as_deref())))
     }
 }
 

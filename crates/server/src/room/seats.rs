@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use engine::{Seat, Turn};
+use catalog::Told;
+use engine::{Seat, SeatSet, Turn, Viewer};
 use store::{Key, KeyChange};
 
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::names::{clean_name, told_apart};
-use crate::play::{Begun, Holder, Ledger};
-use crate::room::rights::number;
+use crate::play::{Begun, Holder, Ledger, Successor};
+use crate::room::rights::{Stranger, number};
 use crate::room::{Inner, Right, Room};
 use crate::token;
 
@@ -70,6 +71,7 @@ impl Room {
     pub(crate) async fn sit(self: &Arc<Room>, mut sitter: Sitter) -> Result<Seated> {
         let (name, salt) = (clean_name(&sitter.name)?, clean_salt(sitter.salt.as_deref())?);
         let mut inner = self.lock().await?;
+        let barred = self.barred(&inner, &sitter).await?;
         sitter.keys.truncate(if self.facts.settings.several_seats {
             self.facts.n_seats
         } else {
@@ -78,11 +80,12 @@ impl Room {
         let rights: Vec<Right> = sitter.keys.iter().filter_map(|key| inner.right(key)).collect();
         let asked = |right: &&Right| sitter.seat.is_none_or(|seat| seat == right.seat);
         if let Some(right) = rights.iter().find(asked) {
+            self.audience.ask(right.seat, self.house.now_ms());
             return Ok(Seated { seat: right.seat, version: inner.play.ledger.version });
         }
         inner.check_sitting_down()?;
         let kept = sitter.keys.iter().find_map(|key| inner.kept_for(key));
-        let seat = inner.vacant_seat(sitter.seat, kept)?;
+        let seat = inner.vacant_seat(sitter.seat, kept, barred)?;
         let has_several = self.facts.settings.several_seats && !sitter.changes;
         let own = rights.first().map(|right| right.seat).filter(|_| !has_several);
         // During the game, what she would leave is not free.
@@ -111,6 +114,18 @@ impl Room {
         Ok(Seated { seat, version: inner.play.ledger.version })
     }
 
+    /// The seats whose hand somebody left for good, where who wants to sit down may not have them: she or somebody from her
+    /// network sits or sat here, and would know two hands.
+    async fn barred(&self, inner: &Inner, sitter: &Sitter) -> Result<SeatSet> {
+        let ledger = &inner.play.ledger;
+        let left = Seat::all(self.facts.n_seats)
+            .filter(|seat| ledger.freed.contains(*seat) && ledger.replaced.contains(*seat));
+        let left: SeatSet = left.collect();
+        let who = Stranger { keys: &sitter.keys, network: sitter.network.as_ref() };
+        let is_barred = left != SeatSet::EMPTY && self.is_known(inner, &who, None).await?;
+        Ok(if is_barred { left } else { SeatSet::EMPTY })
+    }
+
     /// Writes down who has a seat from now on. During the game, the table is read anew, so that it knows everybody's name.
     async fn take_seat(
         self: &Arc<Room>,
@@ -120,12 +135,28 @@ impl Room {
         keys: Vec<KeyChange>,
     ) -> Result<u64> {
         inner.thinking[seat.index()] = None;
-        self.commit_with(inner, entries, &[], keys).await?;
+        let told = self.told_of_newcomer(inner, entries);
+        self.commit_with(inner, entries, &told, keys).await?;
+        self.audience.ask(seat, self.house.now_ms());
         if inner.table().is_some() {
             self.rebuild(inner).await?;
         }
         self.begin_if_full(inner, Vec::new()).await?;
         Ok(inner.play.ledger.version)
+    }
+
+    /// What everybody is told where somebody takes a seat during the game.
+    fn told_of_newcomer(&self, inner: &Inner, entries: &[Entry]) -> Vec<Vec<Told>> {
+        let ledger = &inner.play.ledger;
+        let sits = entries.iter().find_map(|entry| match entry {
+            Entry::Sit { seat, name, .. } => Some((*seat, name.clone())),
+            _ => None,
+        });
+        let Some((seat, name)) = sits.filter(|_| ledger.is_started) else { return Vec::new() };
+        let (version, n_steps) = (ledger.version + 1, ledger.n_steps());
+        let line = Successor { seat, name, version, n_steps }.line();
+        let told = |viewer| Told { viewer, line: line.clone(), event: Arc::new(()) };
+        vec![Viewer::all(self.facts.n_seats).map(told).collect()]
     }
 
     /// Somebody for whom a seat is kept says yes, and sits down; whoever sits already goes on. Nothing for strangers.
@@ -142,6 +173,7 @@ impl Room {
         let keys = inner.handed_on(seat, inner.play.ledger.version + 1).collect();
         let sit = Entry::Sit { seat, salt: token::salt(), name };
         self.commit_with(&mut inner, &[sit], &[], keys).await?;
+        self.audience.ask(seat, self.house.now_ms());
         self.begin_if_full(&mut inner, Vec::new()).await?;
         Ok(inner.right(token_hash))
     }
@@ -155,6 +187,7 @@ impl Room {
     pub(crate) async fn free(self: &Arc<Room>, key: &str, seat: Seat) -> Result<u64> {
         let mut inner = self.lock().await?;
         let own = inner.right(key).map(|right| right.seat);
+        own.inspect(|own| self.audience.ask(*own, self.house.now_ms()));
         let is_hers = inner.kept_for(key) == Some(seat);
         if own.is_none() && !is_hers {
             return Err(Error::says(Kind::Forbidden, "fault-watching"));
@@ -200,8 +233,8 @@ impl Room {
         since_ms.is_some_and(|since_ms| self.house.now_ms() - since_ms >= LONG_MS)
     }
 
-    /// Since when somebody has not been there: a bot plays for her, or she is not connected where people do not leave the page
-    /// between two decisions.
+    /// Since when somebody has not been there: a bot plays for her, or she is not connected and asks for nothing where people do
+    /// not leave the page between two decisions.
     fn absent_since(&self, ledger: &Ledger, seat: Seat) -> Option<i64> {
         match ledger.holders[seat.index()] {
             Holder::Person { is_away: true, .. } => Some(ledger.away_ms[seat.index()]),
@@ -365,8 +398,13 @@ impl Inner {
         key.cloned().expect("somebody who sits down has a key")
     }
 
-    /// The seat somebody gets who asks for this one or for any, and for whom one may be kept.
-    fn vacant_seat(&self, asked: Option<Seat>, kept: Option<Seat>) -> Result<Seat> {
+    /// The seat somebody gets who asks for this one or for any, and for whom one may be kept, and some be barred.
+    fn vacant_seat(
+        &self,
+        asked: Option<Seat>,
+        kept: Option<Seat>,
+        barred: SeatSet,
+    ) -> Result<Seat> {
         let holders = &self.play.ledger.holders;
         let freed = self.play.ledger.freed;
         let is_free = |seat: &Seat| {
@@ -376,14 +414,18 @@ impl Inner {
             Some(seat) if seat.index() >= holders.len() => {
                 Err(Error::says(Kind::BadRequest, "fault-no-such-seat"))
             }
+            Some(seat) if barred.contains(seat) => Err(Error::refused("fault-left-hand")),
             Some(seat) if is_free(&seat) => Ok(seat),
             Some(seat) if holders[seat.index()].is_vacant() => {
                 Err(Error::refused("fault-seat-kept"))
             }
             Some(_) => Err(Error::refused("fault-seat-taken")),
             None => {
-                let free = kept.or_else(|| Seat::all(holders.len()).find(is_free));
-                free.ok_or_else(|| Error::refused("fault-seat-taken"))
+                let mut free = Seat::all(holders.len()).filter(is_free);
+                let free = kept.or_else(|| free.find(|seat| !barred.contains(*seat)));
+                let is_barred = barred != SeatSet::EMPTY;
+                let why = if is_barred { "fault-left-hand" } else { "fault-seat-taken" };
+                free.ok_or_else(|| Error::refused(why))
             }
         }
     }

@@ -174,7 +174,11 @@ impl Snapshot {
         let since = usize::try_from(since).unwrap_or(usize::MAX).min(steps_at.len() - 1);
         // What was taken back and done differently is told from where it was taken back.
         let from = steps_at[since..].iter().min().map_or(0, |n| *n as usize);
-        self.story(viewer, lang, from.saturating_sub(self.delay_of(viewer)))
+        let mut missed = self.story(viewer, lang, from.saturating_sub(self.delay_of(viewer)));
+        let speaker = Speaker { lang, names: &self.names, reader: viewer };
+        let successors = self.ledger.successors.iter().filter(|new| new.version as usize > since);
+        missed.extend(successors.map(|new| speaker.say(&new.line())));
+        missed
     }
 
     /// What a viewer was told from a step on, in sentences.
