@@ -137,6 +137,29 @@ impl Ledger {
         self.steps_at.last().map_or(0, |n| *n as usize)
     }
 
+    /// What is shown to whoever sees everything so many steps late: a version, and how many steps there were at it. What
+    /// was shown and is taken back goes at once; beside that, the steps that are still to come have no part in it.
+    pub(crate) fn delayed(&self, delay: usize) -> (u64, usize) {
+        let (mut shown, mut n_shown) = (0, 0);
+        for (version, n_steps) in self.steps_at.iter().map(|n| *n as usize).enumerate() {
+            let n_due = n_steps.saturating_sub(delay);
+            if n_steps < n_shown {
+                (shown, n_shown) = (version, n_steps);
+            } else if n_due > n_shown {
+                let is_due = |n: &u32| *n as usize <= n_due;
+                let last = self.steps_at[..=version].iter().rposition(is_due).unwrap_or(0);
+                // Of the steps of one entry, all are shown or none.
+                if self.steps_at[last] as usize > n_shown {
+                    (shown, n_shown) = (last, self.steps_at[last] as usize);
+                }
+            } else if n_steps == 0 && shown + 1 == version {
+                // Who comes before the first step is seen by everybody.
+                shown = version;
+            }
+        }
+        (shown as u64, n_shown)
+    }
+
     /// Writes down what happened.
     ///
     /// # Errors
@@ -511,3 +534,7 @@ impl Play {
         Ok(Begun { entries: std::iter::once(Entry::Start).chain(draws).collect(), told })
     }
 }
+
+#[cfg(test)]
+#[path = "play/tests.rs"]
+mod tests;

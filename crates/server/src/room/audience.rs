@@ -194,7 +194,7 @@ impl Room {
         }
         let id = self.audience.next_id.fetch_add(1, Ordering::Relaxed);
         let (who, outbox, snapshot) = (who.clone(), outbox.clone(), now.as_ref().clone());
-        if since.is_some_and(|since| since > snapshot.version()) {
+        if since.is_some_and(|since| since > snapshot.version_shown(who.viewer())) {
             let error = Error::says(Kind::Lost, "fault-lost").in_lang(who.lang);
             outbox.push(wire::failed(None, &error).into());
         }
@@ -203,7 +203,7 @@ impl Room {
             outbox,
             held: Vec::new(),
             places_rev: 0,
-            version: snapshot.version(),
+            version: snapshot.version_shown(who.viewer()),
             n_steps_seen: snapshot.n_steps_shown(who.viewer()),
             has: Has::Nothing { since },
             who,

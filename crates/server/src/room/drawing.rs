@@ -268,7 +268,7 @@ impl Sockets {
             let (viewer, lang) = (socket.who.viewer(), socket.who.lang);
             let before = self.pages.kind(viewer, lang).drawn.clone();
             let greeting = match &socket.has {
-                Has::Nothing { since } => Some(greeting(*since, self.pages.now.as_ref())),
+                Has::Nothing { since } => Some(greeting(*since, self.pages.now.as_ref(), viewer)),
                 Has::Drawing(_) => None,
             };
             let is_drawn = before.as_ref().is_some_and(|drawn| {
@@ -326,7 +326,7 @@ impl Sockets {
                 Has::Drawing(from) if Arc::ptr_eq(from, to) => continue,
                 Has::Drawing(from) => (Some(from), None),
                 Has::Nothing { since } => {
-                    let greeting = greeting(*since, now);
+                    let greeting = greeting(*since, now, socket.who.viewer());
                     if to.moment != pages.moment || !to.greets(greeting, n_said) {
                         continue;
                     }
@@ -355,8 +355,8 @@ impl Sockets {
 }
 
 /// What a page lacks that was drawn at version `since`.
-fn greeting(since: Option<u64>, now: Option<&Snapshot>) -> Greeting {
-    let is_fresh = since.is_some() && since == now.map(Snapshot::version);
+fn greeting(since: Option<u64>, now: Option<&Snapshot>, viewer: Viewer) -> Greeting {
+    let is_fresh = since.is_some() && since == now.map(|now| now.version_shown(viewer));
     if is_fresh { Greeting::Fresh } else { Greeting::Whole }
 }
 
@@ -463,7 +463,7 @@ impl Job {
         let chat = || (self.n_said, part(pages::chat(&model)));
         let is_whole = task.greeting == Some(Greeting::Whole);
         Drawing {
-            version: self.snapshot.version(),
+            version: self.snapshot.version_shown(task.viewer),
             moment: self.moment,
             crowd: self.crowd,
             n_steps: self.snapshot.n_steps_shown(task.viewer),

@@ -242,7 +242,7 @@ impl Snapshot {
             lang,
             viewer,
             names: &self.names,
-            version: self.version(),
+            version: self.version_shown(viewer),
             stage: self.stage(viewer, sight),
             places: self.places(viewer, table, sight.presence),
             outcome: table.and_then(AnyTable::outcome),
@@ -282,7 +282,7 @@ impl Snapshot {
             lang,
             viewer,
             names,
-            version: self.version(),
+            version: self.version_shown(viewer),
             stage: match then.turn() {
                 Turn::Over => Stage::Over { rematch: self.ledger.rematch.clone() },
                 Turn::Decide(_) | Turn::Chance => Stage::Playing,

@@ -51,7 +51,7 @@ impl Snapshot {
     /// An update for one viewer.
     pub(super) fn update(&self, viewer: Viewer, told: &[String], places: Option<&str>) -> String {
         let mut text = String::with_capacity(512);
-        let _ = write!(text, "{{\"v\":{}", self.version());
+        let _ = write!(text, "{{\"v\":{}", self.version_shown(viewer));
         let seen = self.seen(viewer);
         let seen = seen.as_ref().map(Seen::table);
         self.write_turn(&mut text, seen);
@@ -75,7 +75,8 @@ impl Snapshot {
         if let Some(held) = self.held_by(viewer) {
             let _ = write!(text, ",\"held\":{}", json(held));
         }
-        if let Some(asked) = self.ledger.asked {
+        // Who asks to take something back asks about what whoever sees the table later does not know of.
+        if let Some(asked) = self.ledger.asked.filter(|_| self.delay_of(viewer) == 0) {
             let _ = write!(text, ",\"asked\":{}", asked.by);
         }
         self.write_deadline(&mut text, viewer);

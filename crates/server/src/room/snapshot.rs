@@ -154,9 +154,22 @@ impl Snapshot {
         if is_delayed { self.facts.settings.delay as usize } else { 0 }
     }
 
+    /// The version that a viewer has been shown, and how many steps the game had then.
+    pub(super) fn shown(&self, viewer: Viewer) -> (u64, usize) {
+        match self.delay_of(viewer) {
+            0 => (self.version(), self.ledger.n_steps()),
+            delay => self.ledger.delayed(delay),
+        }
+    }
+
+    /// The version that a viewer has been shown: whoever sees the table later is told no number that says what is to come.
+    pub(super) fn version_shown(&self, viewer: Viewer) -> u64 {
+        self.shown(viewer).0
+    }
+
     /// How many steps a viewer has been shown.
     pub(super) fn n_steps_shown(&self, viewer: Viewer) -> usize {
-        self.ledger.n_steps().saturating_sub(self.delay_of(viewer))
+        self.shown(viewer).1
     }
 
     /// The game as this viewer may see it.
@@ -164,19 +177,20 @@ impl Snapshot {
         let table = self.table()?;
         Some(match self.delay_of(viewer) {
             0 => Seen::Now(table),
-            delay => Seen::Earlier(table.after(table.n_steps().saturating_sub(delay))),
+            _ => Seen::Earlier(table.after(self.n_steps_shown(viewer).min(table.n_steps()))),
         })
     }
 
     /// What was told since a version, in sentences.
     pub(super) fn missed(&self, viewer: Viewer, lang: Lang, since: u64) -> Vec<String> {
-        let steps_at = &self.ledger.steps_at;
-        let since = usize::try_from(since).unwrap_or(usize::MAX).min(steps_at.len() - 1);
+        let now = self.version_shown(viewer) as usize;
+        let since = usize::try_from(since).unwrap_or(usize::MAX).min(now);
         // What was taken back and done differently is told from where it was taken back.
-        let from = steps_at[since..].iter().min().map_or(0, |n| *n as usize);
-        let mut missed = self.story(viewer, lang, from.saturating_sub(self.delay_of(viewer)));
+        let from = self.ledger.steps_at[since..=now].iter().min().map_or(0, |n| *n as usize);
+        let mut missed = self.story(viewer, lang, from);
         let speaker = Speaker { lang, names: &self.names, reader: viewer };
-        let successors = self.ledger.successors.iter().filter(|new| new.version as usize > since);
+        let is_missed = |version: u64| (since + 1..=now).contains(&(version as usize));
+        let successors = self.ledger.successors.iter().filter(|new| is_missed(new.version));
         missed.extend(successors.map(|new| speaker.say(&new.line())));
         missed
     }

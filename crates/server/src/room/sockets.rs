@@ -215,6 +215,8 @@ impl Sockets {
         self.look_at(snapshot);
         let mut letters = Letters { change, presence: room.presence(), written: Vec::new() };
         let (mut has_pages, places_rev) = (false, self.places_rev);
+        let all = (snapshot.version(), snapshot.ledger.n_steps());
+        let late = snapshot.shown(Viewer::Spectator);
         for socket in &mut self.all {
             if socket.who.format == Format::Html {
                 has_pages = true;
@@ -223,18 +225,23 @@ impl Sockets {
             if socket.lead_on(snapshot) {
                 continue;
             }
+            let (version, n_steps) = if socket.who.right.is_some() { all } else { late };
             let with_places = change.is_reread || socket.places_rev != places_rev;
             if !with_places && socket.may_wait(change) {
                 let told = socket.sentences(change);
                 socket.held.extend(told);
                 continue;
             }
-            if change.is_reread && socket.version >= snapshot.version() {
+            if change.is_reread && socket.version >= version {
+                continue;
+            }
+            // Nothing of this is for whoever sees the table later.
+            if version == socket.version && version < snapshot.version() && !with_places {
                 continue;
             }
             let text = letters.to(socket, with_places.then_some(&self.people));
-            socket.n_steps_seen = snapshot.n_steps_shown(socket.who.viewer());
-            (socket.version, socket.places_rev) = (snapshot.version(), places_rev);
+            socket.n_steps_seen = n_steps;
+            (socket.version, socket.places_rev) = (version, places_rev);
             socket.outbox.push(text);
         }
         if has_pages {

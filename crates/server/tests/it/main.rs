@@ -5,6 +5,7 @@ mod beginning;
 mod clocks;
 mod connections;
 mod consent;
+mod delay;
 #[cfg(target_os = "linux")]
 mod disk;
 mod figures;
