@@ -59,8 +59,8 @@ async fn games(State(house): State<Arc<House>>) -> Json<Value> {
 
 async fn public_tables(State(house): State<Arc<House>>) -> Result<Json<Value>> {
     let mut tables = Vec::new();
-    for summary in house.store.listed_tables(house.now_ms(), 50).await? {
-        let Ok(card) = house.card(&summary.id).await else { continue };
+    for listing in house.listings.first(50, house.now_ms()) {
+        let Ok(card) = house.card(&listing.id).await else { continue };
         let now = card.listed();
         let names: Vec<&str> = now.seats.iter().map(|(_, name)| name.as_str()).collect();
         tables.push(json!({

@@ -66,6 +66,12 @@ fn is_of_a_program(uri: &Uri) -> bool {
     uri.path().starts_with("/api/")
 }
 
+/// The table that an address is about, by its id.
+pub(crate) fn table_of(path: &str) -> Option<&str> {
+    let rest = path.strip_prefix("/t/").or_else(|| path.strip_prefix("/api/tables/"))?;
+    rest.split('/').next()
+}
+
 /// A seat as programs count them.
 pub(crate) fn seat_number(number: u8) -> Result<Seat> {
     number.to_string().parse().map_err(|_| Error::says(Kind::BadRequest, "fault-no-such-seat"))

@@ -17,7 +17,7 @@ use crate::caller::Caller;
 use crate::error::{Error, Kind};
 use crate::house::House;
 use crate::limit::Budget;
-use crate::{pages, visitor};
+use crate::{at_table, pages, visitor};
 
 /// The policy of every page: nothing but our own files, no inline script or style.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -71,7 +71,10 @@ pub(crate) async fn guard(
     let host = check_host(&house, peer.ip(), &request);
     let address = visitor::admit(&house.config, peer.ip(), request.headers_mut());
     let caller = Caller::of(address, request.headers(), request.uri());
-    let checked = host.and_then(|()| check(&house, &caller, &request));
+    let checked = match host.and_then(|()| check_origin(&house, &request)) {
+        Ok(()) => charge(&house, &caller, request.uri().path()).await,
+        wrong => wrong,
+    };
     request.extensions_mut().insert(caller);
     let answered = match checked {
         Ok(()) => AssertUnwindSafe(next.run(request)).catch_unwind().await.map_err(|_| {
@@ -107,18 +110,37 @@ fn check_host(house: &House, peer: IpAddr, request: &Request) -> Result<(), Erro
     if is_watching { Ok(()) } else { visitor::check_host(&house.config, peer, request.headers()) }
 }
 
-fn check(house: &House, caller: &Caller, request: &Request) -> Result<(), Error> {
-    if request.method() != Method::GET && request.method() != Method::HEAD {
-        visitor::check_origin(house, request.headers())?;
-    }
-    let path = request.uri().path();
+fn check_origin(house: &House, request: &Request) -> Result<(), Error> {
+    let is_looking = [Method::GET, Method::HEAD].contains(request.method());
+    if is_looking { Ok(()) } else { visitor::check_origin(house, request.headers()) }
+}
+
+/// Takes a request out of the budget of whoever asks. At a game where she has a seat, what belongs to the seat alone comes
+/// first, so that nobody beside her uses up what she needs to play.
+async fn charge(house: &House, caller: &Caller, path: &str) -> Result<(), Error> {
     // Static files cost next to nothing and every page needs several; whoever watches over the house always gets in.
     let is_free = path.starts_with("/assets/") || Style::of(path) == Style::Figures;
     if is_free {
         return Ok(());
     }
     let cost = if path.ends_with("/replay") { COST_OF_A_REPLAY } else { 1 };
-    house.take(Budget::Requests, caller, cost)
+    let seat = caller.person.as_deref().zip(at_table::table_of(path));
+    if let Some((person, table)) = seat
+        && house.is_seated(table, person)
+        && house.quotas.take_of_seat(&format!("{table} {person}"), cost)
+    {
+        return Ok(());
+    }
+    let taken = house.take(Budget::Requests, caller, cost);
+    // Where the table is not in memory, the disk is asked; but only for those who would be refused otherwise.
+    if taken.is_err()
+        && let Some((person, table)) = seat
+        && house.is_seated_on_disk(table, person).await
+        && house.quotas.take_of_seat(&format!("{table} {person}"), cost)
+    {
+        return Ok(());
+    }
+    taken
 }
 
 /// How faults are told, by what is asked for.

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, PoisonError, RwLock};
 
-use engine::{Digest, Edition, Options, Seat, Secret};
-use store::{Key, Loss, NewTable, Opener, Store, StoreError, TableNo, TableRow};
+use engine::{Digest, Edition, Options, Seat, Secret, Turn};
+use store::{Key, Listing, Loss, NewTable, Opener, Store, StoreError, TableNo, TableRow};
 use tokio::sync::Semaphore;
 
 use crate::analyses::Analyses;
-use crate::caller::Caller;
+use crate::caller::{Caller, networks};
 use crate::cards::{Card, Cards};
 use crate::config::Config;
 use crate::connections::{Connections, Limits, raise_file_limit};
@@ -16,6 +16,7 @@ use crate::error::{Error, Kind, Result};
 use crate::health::Health;
 use crate::journal::Entry;
 use crate::limit::{Budget, LISTINGS_AT_ONCE, Quotas, TABLES_AT_ONCE, bytes};
+use crate::listings::{Claim, Listings};
 use crate::metrics::Metrics;
 use crate::play::{Facts, Journal, Play};
 use crate::retention::Rounds;
@@ -35,10 +36,13 @@ pub(crate) struct House {
     pub(crate) thinkers: Thinkers,
     pub(crate) analyses: Analyses,
     pub(crate) quotas: Quotas,
+    pub(crate) listings: Listings,
     pub(crate) rounds: Rounds,
     pub(crate) connections: Arc<Connections>,
     /// Places for drawing pages that somebody asks for: as many as there are cores, so that players' threads go on.
     pub(crate) drawers: Semaphore,
+    /// Places for asking the disk who sits at a table, before anything is taken out of a budget.
+    lookups: Semaphore,
     rooms: RwLock<BTreeMap<String, Arc<Room>>>,
     cards: Cards,
     /// The table at which the next action fails half-way.
@@ -66,11 +70,19 @@ pub(crate) struct Order {
     pub(crate) opened_by: Opener,
 }
 
+/// How many ask the disk at a time who sits at a table.
+const LOOKUPS: usize = 2;
+
 /// Tables that nobody touched for so long are not counted as open any more.
 const COUNTED_MS: i64 = 7 * 86_400_000;
 
 impl House {
-    pub(crate) fn new(config: Config, catalog: catalog::Catalog, store: Store) -> Arc<House> {
+    pub(crate) fn new(
+        config: Config,
+        catalog: catalog::Catalog,
+        store: Store,
+        listings: Listings,
+    ) -> Arc<House> {
         let metrics = Arc::new(Metrics::default());
         let quotas = Quotas::new(config.requests_per_second, &config.clock);
         let limits = Limits {
@@ -89,9 +101,11 @@ impl House {
             thinkers: Thinkers::new(metrics.clone()),
             analyses: Analyses::default(),
             quotas,
+            listings,
             rounds: Rounds::default(),
             connections: Connections::new(limits, metrics.clone()),
             drawers: Semaphore::new(n_cores),
+            lookups: Semaphore::new(LOOKUPS),
             metrics,
             health: Health::default(),
             rooms: RwLock::default(),
@@ -129,24 +143,38 @@ impl House {
         self.quotas.take(budget, who, cost).inspect_err(|_| self.metrics.count_limited())
     }
 
-    /// Whether whoever asks for a table may have one more.
+    /// The same where her own budget alone decides, and not her network's.
+    ///
+    /// # Errors
+    /// When it is used up.
+    pub(crate) fn take_own(&self, budget: Budget, who: &Opener, cost: u32) -> Result<()> {
+        self.quotas.take_own(budget, who, cost).inspect_err(|_| self.metrics.count_limited())
+    }
+
+    /// Whether whoever asks for a table may have one more; with the claim to list it until it is there.
     ///
     /// # Errors
     /// When there are too many, or too many were opened of late.
-    async fn check_quotas(&self, order: &Order) -> Result<()> {
+    async fn check_quotas(&self, order: &Order) -> Result<Option<Claim<'_>>> {
         if !self.quotas.are_kept() {
-            return Ok(());
+            return Ok(None);
         }
         let (who, now_ms) = (&order.opened_by, self.now_ms());
-        if order.is_public {
-            LISTINGS_AT_ONCE.check(who, self.store.n_listed(who, now_ms).await?)?;
+        let is_allowed = |own, of_networks: &[i64]| LISTINGS_AT_ONCE.check(who, own, of_networks);
+        let claim = || self.listings.claim(who, now_ms, is_allowed);
+        let claim = order.is_public.then(claim).transpose()?;
+        let (since_ms, most) = (now_ms - COUNTED_MS, TABLES_AT_ONCE.most());
+        let own = self.store.n_open(who, since_ms, most).await?;
+        let mut of_networks = Vec::new();
+        for network in networks(who) {
+            of_networks.push(self.store.n_open_within(network, since_ms, most).await?);
         }
-        let (since_ms, most) = (now_ms - COUNTED_MS, TABLES_AT_ONCE.network);
-        TABLES_AT_ONCE.check(who, self.store.n_open(who, since_ms, most).await?)?;
+        TABLES_AT_ONCE.check(who, own, &of_networks)?;
         self.take_of(Budget::Tables, who, 1)?;
         let is_bot = |entry: &&Entry| matches!(entry, Entry::Bot { .. });
         let n_bots = order.entries.iter().filter(is_bot).count() as u32;
-        self.take_of(Budget::Bytes, who, bytes::TABLE + n_bots * bytes::BOT)
+        self.take_of(Budget::Bytes, who, bytes::TABLE + n_bots * bytes::BOT)?;
+        Ok(claim)
     }
 
     /// What the house does, counted, as Prometheus reads it. It counts what is secret, and is for whoever runs it.
@@ -161,6 +189,22 @@ impl House {
 
     pub(crate) fn in_memory(&self, id: &str) -> Option<Arc<Room>> {
         self.rooms.read().unwrap_or_else(PoisonError::into_inner).get(id).cloned()
+    }
+
+    /// Whether this (what is stored of a cookie or token) opens a seat of a game that has begun, as far as that is known
+    /// without waiting for anybody.
+    pub(crate) fn is_seated(&self, id: &str, token_hash: &str) -> bool {
+        self.in_memory(id).is_some_and(|room| room.is_seated(token_hash))
+    }
+
+    /// The same of a table that is not in memory. Few ask the disk at a time, so that a flood of invented cookies waits for
+    /// itself.
+    pub(crate) async fn is_seated_on_disk(&self, id: &str, token_hash: &str) -> bool {
+        if !self.quotas.are_kept() || !token::is_table_id(id) || self.is_in_memory(id) {
+            return false;
+        }
+        let _place = self.lookups.acquire().await;
+        self.store.opens(id, token_hash).await.unwrap_or(false)
     }
 
     /// The table with this id, from memory or from the disk.
@@ -284,7 +328,7 @@ impl House {
         let options = settled?.options();
         let n_seats = title.n_seats(&options)?;
         order.settings.check().map_err(Error::bad)?;
-        self.check_quotas(&order).await?;
+        let claim = self.check_quotas(&order).await?;
         let mut facts = Facts {
             edition: title.editions().current,
             has_rules: true,
@@ -343,7 +387,26 @@ impl House {
             })
             .await?;
         tracing::debug!(table = facts.id, game = facts.game, "opened");
+        let is_over = play.table.as_ref().is_some_and(|table| table.turn() == Turn::Over);
+        self.list(&facts, play.ledger.is_started, is_over, at_ms);
+        drop(claim);
         Ok(self.keep(Room::new(self.clone(), facts, play, keys)).await)
+    }
+
+    /// Lists a table in the lobby as it is now, if it is one that is listed.
+    pub(crate) fn list(&self, facts: &Facts, is_begun: bool, is_over: bool, touched_ms: i64) {
+        if is_over {
+            self.listings.remove(facts.no);
+        } else if facts.is_public {
+            self.listings.put(Listing {
+                no: facts.no,
+                id: facts.id.clone(),
+                opened_by: facts.opened_by.clone(),
+                is_begun,
+                touched_ms,
+                listed_for_ms: facts.settings.listed_for_ms(),
+            });
+        }
     }
 
     /// Whether a table is in memory.
@@ -352,11 +415,11 @@ impl House {
     }
 
     /// The tables of the lobby at which somebody is.
-    pub(crate) fn attended(&self) -> Vec<TableNo> {
+    pub(crate) fn attended(&self) -> Vec<Arc<Room>> {
         let rooms = self.rooms.read().unwrap_or_else(PoisonError::into_inner);
         let is_attended =
             |room: &&Arc<Room>| room.facts.is_public && !room.is_idle(std::time::Duration::ZERO);
-        rooms.values().filter(is_attended).map(|room| room.facts.no).collect()
+        rooms.values().filter(is_attended).cloned().collect()
     }
 
     /// Lets tables that nobody has touched for a while leave memory.

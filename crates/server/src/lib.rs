@@ -20,6 +20,7 @@ mod health;
 mod house;
 mod journal;
 mod limit;
+mod listings;
 mod metrics;
 mod names;
 mod order;

@@ -5,18 +5,25 @@
 //! each kind of thing: one for each **person** (cookie or token), one that all **strangers** of a network share (no
 //! cookie yet, or thrown away), and one for the **network** as a whole. Whoever floods with a cookie is stopped by her
 //! own budget; whoever floods without one uses up the strangers', and those who sit at tables go on; whoever makes
-//! cookies by the hundred is stopped by the network's, which is the most that one address can cost the house.
+//! cookies by the hundred is stopped by the network's, which is the most that one address can cost the house. One who has
+//! IPv6 addresses has many: the /64, the /56 and the /48 around an address are networks, each with twice as much as the
+//! one within it. What is refused by one budget is taken out of none, and leaves nothing in memory.
+//!
+//! At a game that has begun each seat has a small budget of its own, which comes before all others and which no neighbour
+//! can use up.
 
 pub(crate) mod bytes;
 mod gcra;
 
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use store::Opener;
 
+use crate::caller::{N_LEVELS, networks};
 use crate::error::{Error, Result};
 use crate::time::Clock;
-use gcra::Keyed;
+use gcra::{Keyed, Ticks};
 
 pub(crate) use gcra::{Flow, Rate};
 
@@ -143,7 +150,7 @@ pub(crate) const LISTINGS_AT_ONCE: AtOnce =
 pub(crate) struct AtOnce {
     person: i64,
     strangers: i64,
-    pub(crate) network: i64,
+    network: i64,
     fault: &'static str,
 }
 
@@ -151,13 +158,19 @@ impl AtOnce {
     /// When to come back: a listing that nobody touches is gone within the hour.
     const WAIT: Duration = Duration::from_mins(10);
 
-    /// Whether there may be one more.
+    /// How many the widest network may have.
+    pub(crate) fn most(self) -> i64 {
+        self.network * i64::from(RISING[N_LEVELS - 1])
+    }
+
+    /// Whether there may be one more, where there are so many of her own and of each of her networks, the narrowest first.
     ///
     /// # Errors
-    /// When the person or the network has as many as it may.
-    pub(crate) fn check(self, who: &Opener, (own, of_network): (i64, i64)) -> Result<()> {
+    /// When the person or a network has as many as it may.
+    pub(crate) fn check(self, who: &Opener, own: i64, of_networks: &[i64]) -> Result<()> {
         let most = if who.person.is_some() { self.person } else { self.strangers };
-        if own < most && of_network < self.network {
+        let has_room = |(n, times): (&i64, u32)| *n < self.network * i64::from(times);
+        if own < most && of_networks.iter().zip(RISING).all(has_room) {
             return Ok(());
         }
         Err(Error::too_many(self.fault, Self::WAIT))
@@ -178,16 +191,72 @@ impl Limit {
     }
 }
 
+/// So many requests about a game that has begun belong to each of its seats, whatever the neighbours do: few enough that
+/// tables opened for the purpose are no way round the network's budget. Beyond it, she who sits there is a person like
+/// others.
+const SEAT: Rate = rate(100, 200);
+
+/// How much more than the network within it a wider network may have, from an IPv4 address or an IPv6 /64 on.
+pub(crate) const RISING: [u32; N_LEVELS] = [1, 2, 4];
+
 /// Everybody's budgets.
 #[derive(Debug)]
-pub(crate) struct Quotas(Option<Vec<Limiters>>);
+pub(crate) struct Quotas(Option<Kept>);
 
 #[derive(Debug)]
+struct Kept {
+    limiters: Vec<Limiters>,
+    seats: Mutex<Keyed>,
+    ticks: Ticks,
+}
+
+/// The budgets of one kind of thing.
+#[derive(Debug)]
 struct Limiters {
-    person: Keyed,
-    strangers: Keyed,
-    network: Keyed,
+    /// All under one lock: what is taken is taken out of all of them or none.
+    keyed: Mutex<Levels>,
     fault: &'static str,
+}
+
+#[derive(Debug)]
+struct Levels {
+    person: Keyed,
+    strangers: [Keyed; N_LEVELS],
+    networks: [Keyed; N_LEVELS],
+}
+
+impl Levels {
+    fn new(limit: &Limit) -> Levels {
+        let rising = |rate: Rate| RISING.map(|n| Keyed::new(rate.times(n), MAX_KEYS));
+        Levels {
+            person: Keyed::new(limit.person, MAX_KEYS),
+            strangers: rising(limit.strangers),
+            networks: rising(limit.network),
+        }
+    }
+
+    /// The budgets that only those pay into who ask, and their keys.
+    fn own<'a>(&mut self, who: &'a Opener) -> Vec<(&mut Keyed, &'a str)> {
+        match &who.person {
+            Some(person) => vec![(&mut self.person, person.as_str())],
+            None => self.strangers.iter_mut().zip(networks(who)).collect(),
+        }
+    }
+
+    fn all<'a>(&mut self, who: &'a Opener) -> Vec<(&mut Keyed, &'a str)> {
+        let Levels { person, strangers, networks: wider } = self;
+        let mut all: Vec<(&mut Keyed, &str)> = wider.iter_mut().zip(networks(who)).collect();
+        match &who.person {
+            Some(key) => all.push((person, key)),
+            None => all.extend(strangers.iter_mut().zip(networks(who))),
+        }
+        all
+    }
+}
+
+/// Locks what is left whole whatever panics.
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Quotas {
@@ -195,15 +264,13 @@ impl Quotas {
     pub(crate) fn new(per_second: Option<u32>, clock: &Clock) -> Quotas {
         let limiters = |limit: &Limit, per_second: u32| {
             let limit = limit.at(per_second);
-            Limiters {
-                person: Keyed::new(limit.person, clock, MAX_KEYS),
-                strangers: Keyed::new(limit.strangers, clock, MAX_KEYS),
-                network: Keyed::new(limit.network, clock, MAX_KEYS),
-                fault: limit.fault,
-            }
+            Limiters { keyed: Mutex::new(Levels::new(&limit)), fault: limit.fault }
         };
-        let all = |per_second| LIMITS.iter().map(|limit| limiters(limit, per_second)).collect();
-        Quotas(per_second.map(all))
+        Quotas(per_second.map(|per_second| Kept {
+            limiters: LIMITS.iter().map(|limit| limiters(limit, per_second)).collect(),
+            seats: Mutex::new(Keyed::new(SEAT, MAX_KEYS)),
+            ticks: Ticks::new(clock),
+        }))
     }
 
     /// Whether anything is limited here.
@@ -211,136 +278,72 @@ impl Quotas {
         self.0.is_some()
     }
 
-    /// Takes `cost` out of a budget of whoever asks.
+    /// Takes `cost` out of a budget of whoever asks, and of her networks': all of it or nothing.
     ///
     /// # Errors
     /// When it is not there, with the time after which it will be.
     pub(crate) fn take(&self, budget: Budget, who: &Opener, cost: u32) -> Result<()> {
-        let Some(all) = &self.0 else { return Ok(()) };
-        let limiters = &all[budget as usize];
-        let network = who.network.as_deref().unwrap_or_default();
-        let own = match &who.person {
-            Some(person) => limiters.person.take(person, cost),
-            None => limiters.strangers.take(network, cost),
+        let Some(kept) = &self.0 else { return Ok(()) };
+        let (limiters, now) = (&kept.limiters[budget as usize], kept.ticks.now());
+        let mut levels = lock(&limiters.keyed);
+        let mut keyed = levels.all(who);
+        let wait = keyed.iter().filter_map(|(keyed, key)| keyed.wait(key, cost, now)).max();
+        if let Some(wait) = wait {
+            return Err(Error::too_many(limiters.fault, wait));
+        }
+        keyed.iter_mut().for_each(|(keyed, key)| keyed.charge(key, cost, now));
+        Ok(())
+    }
+
+    /// The same where her own budget alone decides: what her neighbours have used up is no reason to refuse her.
+    ///
+    /// # Errors
+    /// When her own is used up, with the time after which it will be there.
+    pub(crate) fn take_own(&self, budget: Budget, who: &Opener, cost: u32) -> Result<()> {
+        let Some(kept) = &self.0 else { return Ok(()) };
+        let (limiters, now) = (&kept.limiters[budget as usize], kept.ticks.now());
+        let own = |(keyed, key): &(&mut Keyed, &str)| keyed.wait(key, cost, now);
+        if let Some(wait) = lock(&limiters.keyed).own(who).iter().filter_map(own).max() {
+            return Err(Error::too_many(limiters.fault, wait));
+        }
+        self.count(budget, who, cost);
+        Ok(())
+    }
+
+    /// Takes out `cost`, or as much of it as there is.
+    pub(crate) fn count(&self, budget: Budget, who: &Opener, cost: u32) {
+        let Some(kept) = &self.0 else { return };
+        let now = kept.ticks.now();
+        let mut levels = lock(&kept.limiters[budget as usize].keyed);
+        levels.all(who).iter_mut().for_each(|(keyed, key)| keyed.charge(key, cost, now));
+    }
+
+    /// Whether a seat's own budget has room for a request, and takes it out then.
+    pub(crate) fn take_of_seat(&self, seat: &str, cost: u32) -> bool {
+        let Some(kept) = &self.0 else { return true };
+        let (mut seats, now) = (lock(&kept.seats), kept.ticks.now());
+        let is_there = seats.wait(seat, cost, now).is_none();
+        if is_there {
+            seats.charge(seat, cost, now);
+        }
+        is_there
+    }
+
+    /// How many keys are in memory.
+    #[cfg(test)]
+    fn n_keys(&self) -> usize {
+        let of = |limiters: &Limiters| {
+            let levels = lock(&limiters.keyed);
+            let networks = levels.strangers.iter().chain(&levels.networks);
+            networks.chain([&levels.person]).map(Keyed::n_keys).sum::<usize>()
         };
-        let taken = own.and_then(|()| limiters.network.take(network, cost));
-        taken.map_err(|wait| Error::too_many(limiters.fault, wait))
+        self.0.iter().flat_map(|kept| &kept.limiters).map(of).sum()
     }
 }
 
-/// How many keys one limiter remembers. Beyond that, those it does not know share one budget: nobody is refused for
-/// being new, and nobody gets a budget of her own for making up names.
+/// How many keys one limiter remembers: a few megabytes for all of them.
 const MAX_KEYS: usize = 20_000;
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::error::Kind;
-
-    fn who(person: Option<&str>, network: &str) -> Opener {
-        Opener { person: person.map(Into::into), network: Some(network.into()) }
-    }
-
-    /// How many of `n` are let through.
-    fn let_through(quotas: &Quotas, budget: Budget, who: &Opener, n: usize) -> usize {
-        (0..n).filter(|_| quotas.take(budget, who, 1).is_ok()).count()
-    }
-
-    #[test]
-    fn the_table_is_in_the_order_of_its_budgets_and_networks_have_the_most() {
-        for (n, limit) in LIMITS.iter().enumerate() {
-            assert_eq!(limit.budget as usize, n, "{:?}", limit.budget);
-            assert!(limit.person.burst < limit.network.burst, "{:?}", limit.budget);
-            assert!(limit.strangers.burst < limit.network.burst, "{:?}", limit.budget);
-            assert!(limit.person.each > limit.network.each, "{:?}", limit.budget);
-        }
-    }
-
-    #[test]
-    fn a_budget_empties_says_when_and_fills_again() {
-        let clock = Clock::by_hand(1_000_000);
-        let quotas = Quotas::new(Some(50), &clock);
-        let lea = who(Some("lea"), "net");
-        assert_eq!(let_through(&quotas, Budget::Remarks, &lea, 100), 8);
-        let refused = quotas.take(Budget::Remarks, &lea, 1).unwrap_err();
-        assert_eq!(refused.retry_after, Some(Duration::from_secs(2)));
-        assert_eq!(refused.kind, Kind::TooMany);
-        clock.advance(Duration::from_millis(1_999));
-        assert!(quotas.take(Budget::Remarks, &lea, 1).is_err());
-        clock.advance(Duration::from_millis(1));
-        assert!(quotas.take(Budget::Remarks, &lea, 1).is_ok());
-    }
-
-    #[test]
-    fn one_person_does_not_spend_what_another_at_the_same_address_has() {
-        let quotas = Quotas::new(Some(50), &Clock::by_hand(0));
-        let (flood, lea) = (who(Some("flood"), "net"), who(Some("lea"), "net"));
-        assert_eq!(let_through(&quotas, Budget::Requests, &flood, 10_000), 200);
-        assert_eq!(let_through(&quotas, Budget::Requests, &lea, 100), 100);
-        // Without a cookie, a flood stops the strangers of its network, and nobody who is known.
-        assert_eq!(let_through(&quotas, Budget::Requests, &who(None, "net"), 10_000), 1000);
-        assert_eq!(let_through(&quotas, Budget::Requests, &lea, 100), 100);
-        assert_eq!(let_through(&quotas, Budget::Requests, &who(None, "elsewhere"), 9), 9);
-    }
-
-    #[test]
-    fn making_up_cookies_helps_no_further_than_the_networks_budget() {
-        let quotas = Quotas::new(Some(50), &Clock::by_hand(0));
-        let n_through = (0..10_000)
-            .filter(|n| quotas.take(Budget::Requests, &who(Some(&n.to_string()), "net"), 1).is_ok())
-            .count();
-        assert_eq!(n_through, 3000);
-    }
-
-    #[test]
-    fn what_is_written_for_a_person_is_counted_by_the_day() {
-        let clock = Clock::by_hand(0);
-        let quotas = Quotas::new(Some(50), &clock);
-        let (lea, max) = (who(Some("lea"), "net"), who(Some("max"), "net"));
-        let mebibyte = 1024 * 1024;
-        let all = (0..20).filter(|_| quotas.take(Budget::Bytes, &lea, mebibyte).is_ok());
-        assert_eq!(all.count(), 8);
-        let refused = quotas.take(Budget::Bytes, &lea, mebibyte).unwrap_err();
-        let wait = refused.retry_after.unwrap();
-        assert!((10_700..10_900).contains(&wait.as_secs()), "an eighth of a day: {wait:?}");
-        assert!(quotas.take(Budget::Bytes, &max, mebibyte).is_ok());
-        clock.advance(wait + Duration::from_millis(1));
-        assert!(quotas.take(Budget::Bytes, &lea, mebibyte).is_ok());
-    }
-
-    #[test]
-    fn without_a_rate_nothing_is_limited() {
-        let quotas = Quotas::new(None, &Clock::default());
-        assert_eq!(let_through(&quotas, Budget::Tables, &who(None, "net"), 5_000), 5_000);
-    }
-
-    #[test]
-    fn the_document_has_every_limit() {
-        let document = include_str!("../../../docs/api.md");
-        for row in LIMITS.iter().map(row).chain([TABLES_AT_ONCE, LISTINGS_AT_ONCE].map(row_at_once))
-        {
-            assert!(document.contains(&row), "docs/api.md lacks\n{row}");
-        }
-    }
-
-    fn row(limit: &Limit) -> String {
-        let shown = |rate: Rate| match limit.budget {
-            Budget::Bytes => format!("{} MiB a day", rate.burst / (1024 * 1024)),
-            _ => {
-                let per_second = 1.0 / rate.each.as_secs_f64();
-                let pace = if per_second > 1.0 {
-                    format!("{per_second:.0} a second")
-                } else {
-                    format!("one in {} s", rate.each.as_secs_f64())
-                };
-                format!("{}, then {pace}", rate.burst)
-            }
-        };
-        let Limit { person, strangers, network, .. } = *limit;
-        format!("| {} | {} | {} |", shown(person), shown(strangers), shown(network))
-    }
-
-    fn row_at_once(limit: AtOnce) -> String {
-        format!("| {} | {} | {} |", limit.person, limit.strangers, limit.network)
-    }
-}
+#[path = "limit/tests.rs"]
+mod tests;

@@ -266,6 +266,7 @@ impl House {
             return Ok(());
         }
         self.store.put_away(numbers(going), now_ms).await?;
+        going.iter().for_each(|age| self.listings.remove(age.no));
         self.metrics.count_put_away(going.len());
         tracing::info!(tables = going.len(), "put away");
         Ok(())
@@ -286,8 +287,10 @@ impl House {
             return;
         }
         self.rounds.told_ms.store(now_ms, Ordering::Relaxed);
-        for no in self.attended() {
-            if let Err(error) = self.store.touch(no, now_ms).await {
+        for room in self.attended() {
+            let now = room.card.listed();
+            self.list(&room.facts, now.is_started, now.is_over, now_ms);
+            if let Err(error) = self.store.touch(room.facts.no, now_ms).await {
                 tracing::warn!(%error, "a list was not brought up to date");
                 return;
             }

@@ -387,7 +387,7 @@ impl Room {
         inner.refresh_legal(actor);
         inner.play.note_decisions(entries, by, at_ms);
         inner.restart_waits(entries, by, at_ms);
-        self.note_touch(inner, at_ms);
+        self.note_touch(inner, at_ms, entries.contains(&Entry::Start));
         self.card.note(&inner.play, has_places);
         self.leave_news(inner, entries, told, actor, false);
         self.arrange(inner);
@@ -413,14 +413,18 @@ impl Room {
     }
 
     /// Keeps the lists up to date, without making anybody wait for it.
-    fn note_touch(self: &Arc<Room>, inner: &mut Inner, at_ms: i64) {
+    fn note_touch(self: &Arc<Room>, inner: &mut Inner, at_ms: i64, begins: bool) {
         let is_over = inner.turn() == Some(Turn::Over);
+        if begins {
+            self.house.list(&self.facts, true, is_over, at_ms);
+        }
         let is_known =
             if is_over { inner.noted_over } else { at_ms - inner.noted_ms < NOTE_EVERY_MS };
         if is_known {
             return;
         }
         (inner.noted_ms, inner.noted_over) = (at_ms, is_over);
+        self.house.list(&self.facts, inner.play.ledger.is_started, is_over, at_ms);
         let (house, no) = (self.house.clone(), self.facts.no);
         tokio::spawn(async move {
             let noted = if is_over {

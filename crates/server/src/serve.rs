@@ -18,6 +18,7 @@ use crate::analyses::Analyses;
 use crate::config::Config;
 use crate::guard::HidesNothing;
 use crate::house::House;
+use crate::listings::Listings;
 use crate::{accept, api, guard, health, metrics, pages, trace};
 
 /// A server that is listening.
@@ -77,10 +78,11 @@ impl Server {
                 return Err(ServeError::Listen { address, error, catalog: Box::new(catalog) });
             }
         };
-        let store = Store::open(&config.db)
-            .await
-            .map_err(|error| ServeError::Store { file: config.db.display().to_string(), error })?;
-        let house = House::new(config, catalog, store);
+        let file = config.db.display().to_string();
+        let wrong = |error| ServeError::Store { file: file.clone(), error };
+        let store = Store::open(&config.db).await.map_err(wrong)?;
+        let listed = store.listings(config.clock.now_ms()).await.map_err(wrong)?;
+        let house = House::new(config, catalog, store, Listings::of(listed));
         house.begin_to_live().await;
         tokio::spawn(Analyses::resume(house.clone()));
         let (stop, stopped) = watch::channel(false);

@@ -38,7 +38,8 @@ pub use quiet::Quiet;
 pub use restore::{Restored, restore};
 pub use retention::Age;
 pub use rows::{
-    AnalysisWish, Entry, Key, KeyChange, NewTable, Opener, Remark, Summary, TableNo, TableRow,
+    AnalysisWish, Entry, Key, KeyChange, Listing, NewTable, Opener, Remark, Summary, TableNo,
+    TableRow,
 };
 pub use runs::{Lived, Run};
 pub use store::Store;

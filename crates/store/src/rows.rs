@@ -103,6 +103,31 @@ pub struct Summary {
     pub seat: Option<i64>,
 }
 
+/// A public table, as the lobby lists it.
+#[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
+pub struct Listing {
+    /// Its number.
+    pub no: TableNo,
+    /// Its id.
+    pub id: String,
+    /// Who opened it.
+    #[sqlx(flatten)]
+    pub opened_by: Opener,
+    /// Whether the game has begun.
+    pub is_begun: bool,
+    /// When something last happened.
+    pub touched_ms: i64,
+    /// For how long after that the lobby lists it.
+    pub listed_for_ms: i64,
+}
+
+impl Listing {
+    /// When it drops out if nobody touches it.
+    pub fn until_ms(&self) -> i64 {
+        self.touched_ms.saturating_add(self.listed_for_ms)
+    }
+}
+
 /// What a token opens: a seat, for as long as one occupancy of it lasts.
 #[derive(Clone, PartialEq, Eq, Debug, sqlx::FromRow)]
 pub struct Key {

@@ -290,6 +290,18 @@ impl Store {
         Ok(rows.bind(token_hash).fetch_all(&self.reader).await?)
     }
 
+    /// Whether a token opens a seat of a table whose game has begun.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn opens(&self, id: &str, token_hash: &str) -> Result<bool, StoreError> {
+        let found = sqlx::query_scalar(
+            "SELECT EXISTS (SELECT 1 FROM tables JOIN keys ON table_no = no
+                 WHERE id = ? AND token_hash = ? AND expires_ms IS NULL AND begun_ms IS NOT NULL)",
+        );
+        Ok(found.bind(id).bind(token_hash).fetch_one(&self.reader).await?)
+    }
+
     /// All keys of a table: those that open a seat for good, and links that open once.
     ///
     /// # Errors

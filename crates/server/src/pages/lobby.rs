@@ -6,7 +6,6 @@ use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::{Html, IntoResponse, Response};
 use engine::Seat;
-use store::Summary;
 use ui::model::{Lobby, SeatCard, Standing, TableCard};
 
 use crate::at_table::ReadBy;
@@ -18,7 +17,7 @@ use crate::{token, visitor};
 /// How many of a person's tables are listed.
 const MOST_MINE: u32 = 30;
 /// How many open tables are listed.
-const MOST_OPEN: u32 = 30;
+const MOST_OPEN: usize = 30;
 /// How many people one last played with are named.
 const MOST_NAMES: usize = 8;
 
@@ -41,7 +40,9 @@ async fn listed(house: &Arc<House>, me: Option<&str>) -> Result<Lobby> {
     if let Some(me) = me {
         for summary in house.store.tables_of(me, MOST_MINE).await? {
             let seat = summary.seat.and_then(|n| Some(Seat::new(usize::try_from(n - 1).ok()?)));
-            let Some(card) = card(house, &summary, seat).await else { continue };
+            let Some(card) = card(house, &summary.id, summary.touched_ms, seat).await else {
+                continue;
+            };
             if let Some(seat) = seat {
                 note_names(&mut played_with, &card, seat);
             }
@@ -51,17 +52,17 @@ async fn listed(house: &Arc<House>, me: Option<&str>) -> Result<Lobby> {
     let is_asked = |card: &TableCard| matches!(card.reader, Standing::Awaited | Standing::Invited);
     mine.sort_by_key(|card| (!is_asked(card), card.is_over));
     let mut open = Vec::new();
-    for summary in house.store.listed_tables(house.now_ms(), MOST_OPEN).await? {
-        if !mine.iter().any(|card: &TableCard| card.id == summary.id) {
-            open.extend(card(house, &summary, None).await);
+    for listing in house.listings.first(MOST_OPEN, house.now_ms()) {
+        if !mine.iter().any(|card: &TableCard| card.id == listing.id) {
+            open.extend(card(house, &listing.id, listing.touched_ms, None).await);
         }
     }
     Ok(Lobby { mine, open, played_with })
 }
 
 /// A table in the list; one that cannot be read is left out. It waits for no room.
-async fn card(house: &House, summary: &Summary, seat: Option<Seat>) -> Option<TableCard> {
-    let card = house.card(&summary.id).await.ok()?;
+async fn card(house: &House, id: &str, touched_ms: i64, seat: Option<Seat>) -> Option<TableCard> {
+    let card = house.card(id).await.ok()?;
     let now = card.listed();
     let reader = match seat.and_then(|seat| Some((seat, now.seats.get(seat.index())?))) {
         None => Standing::Stranger,
@@ -76,7 +77,7 @@ async fn card(house: &House, summary: &Summary, seat: Option<Seat>) -> Option<Ta
         seats: now.seats.iter().map(|(seat, _)| seat.clone()).collect(),
         reader,
         is_over: now.is_over,
-        touched_ms: now.last_ms.max(summary.touched_ms),
+        touched_ms: now.last_ms.max(touched_ms),
     })
 }
 

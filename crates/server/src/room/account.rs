@@ -11,13 +11,14 @@ use crate::limit::{Budget, bytes};
 use crate::room::{Inner, Room};
 
 impl Room {
-    /// Takes what an entry costs out of the budget of whoever sits at `seat`.
+    /// Takes what an entry costs out of the budget of whoever sits at `seat`: hers alone, since what she does at her table
+    /// is not refused for what her neighbours do.
     ///
     /// # Errors
     /// When it is used up.
     pub(super) fn afford(&self, inner: &Inner, seat: Seat) -> Result<()> {
         match self.account(inner, seat) {
-            Some(account) => self.house.take_of(Budget::Bytes, &account, bytes::ENTRY),
+            Some(account) => self.house.take_own(Budget::Bytes, &account, bytes::ENTRY),
             None => Ok(()),
         }
     }
@@ -50,7 +51,7 @@ impl Room {
             let seat = entry.seat().filter(|_| is_counted);
             if let Some(account) = seat.and_then(|seat| self.account(inner, seat)) {
                 // A game goes on whatever the quota says.
-                let _ = self.house.quotas.take(Budget::Bytes, &account, bytes::of(entry));
+                self.house.quotas.count(Budget::Bytes, &account, bytes::of(entry));
             }
         }
     }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::Seat;
 use store::{Key, KeyChange};
 
+use crate::caller::household;
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::room::rights::{Right, Rights, Stranger, number};
@@ -155,7 +156,8 @@ impl Room {
         }
         let occupancy = inner.play.ledger.occupancies[seat.index()];
         let mut own = inner.keys.values().filter(|key| key.occupancy as u64 == occupancy);
-        if network.is_some() && own.any(|key| key.network.as_ref() == network) {
+        let home = network.map(|network| household(network));
+        if home.is_some() && own.any(|key| key.network.as_deref().map(household) == home) {
             return Ok(());
         }
         let keys = [person_hash.to_string()];

@@ -7,6 +7,7 @@ use std::sync::Arc;
 use engine::{Seat, Viewer};
 use store::{Key, KeyChange};
 
+use crate::caller::household;
 use crate::error::{Error, Kind, Result};
 use crate::play::{Holder, Ledger};
 use crate::room::audience::News;
@@ -167,6 +168,12 @@ impl Room {
         Ok(())
     }
 
+    /// Whether a token opens a seat of a game that has begun here, by what is stored of it. It waits for nobody.
+    pub(crate) fn is_seated(&self, token_hash: &str) -> bool {
+        let now = self.audience.now();
+        now.is_some_and(|now| now.ledger.is_started && now.rights().right(token_hash).is_some())
+    }
+
     /// Has the sockets closed whose right has ended, before anybody is told of what ended it.
     pub(super) fn end_sockets(&self, inner: &mut Inner) {
         let rights = inner.keys.keys().filter_map(|hash| inner.right(hash)).collect();
@@ -181,7 +188,7 @@ pub(super) struct Stranger<'a> {
 }
 
 impl Room {
-    /// Whether she, or somebody from her network, sits or sat here: apart from the occupancy that began with this entry, if
+    /// Whether she, or somebody from her household, sits or sat here: apart from the occupancy that began with this entry, if
     /// one is named.
     ///
     /// # Errors
@@ -192,9 +199,10 @@ impl Room {
         who: &Stranger<'_>,
         but: Option<u64>,
     ) -> Result<bool> {
+        let home = who.network.map(|network| household(network));
         let is_hers = |token_hash: &str, network: Option<&str>| {
             who.keys.iter().any(|key| key == token_hash)
-                || network.is_some() && network == who.network.map(String::as_str)
+                || home.is_some() && home == network.map(household)
         };
         let sitting = inner.keys.values().filter(|key| key.expires_ms.is_none());
         let mut others = sitting.filter(|key| but != Some(key.occupancy as u64));
@@ -202,8 +210,8 @@ impl Room {
             return Ok(true);
         }
         let sat = self.house.store.who_sat(self.facts.no).await?;
-        let network = |text: &'_ str| (!text.is_empty()).then(|| text.to_string());
-        Ok(sat.iter().any(|(hash, from)| is_hers(hash, network(from).as_deref())))
+        let from = |network| Some(network).filter(|network: &&str| !network.is_empty());
+        Ok(sat.iter().any(|(hash, network)| is_hers(hash, from(network))))
     }
 }
 

@@ -6,6 +6,7 @@ use catalog::Told;
 use engine::{Seat, SeatSet, Turn, Viewer};
 use store::{Key, KeyChange};
 
+use crate::caller::household;
 use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::names::{clean_name, told_apart};
@@ -253,11 +254,12 @@ impl Room {
         }
         let ledger = &inner.play.ledger;
         let is_long = !ledger.is_started && ledger.version >= MOST_BEFORE_THE_GAME;
-        let n_seatings = inner.seatings.entry(network.cloned()).or_default();
-        if is_long || *n_seatings >= SEATINGS_OF_A_NETWORK {
+        let key = network.map(|network| household(network).to_string());
+        let n_seatings = inner.seatings.get(&key).copied().unwrap_or(0);
+        if is_long || n_seatings >= SEATINGS_OF_A_NETWORK {
             return Err(Error::refused("fault-coming-and-going"));
         }
-        *n_seatings += 1;
+        inner.seatings.insert(key, n_seatings + 1);
         Ok(())
     }
 
@@ -265,16 +267,17 @@ impl Room {
     /// does not get the last seat. The opener's own guests may, and everybody where the host allows several seats.
     fn check_share(&self, inner: &Inner, sitter: &Sitter) -> Result<()> {
         let is_shared = self.facts.is_public && !self.facts.settings.several_seats;
-        let Some(network) = sitter.network.as_ref().filter(|_| is_shared) else { return Ok(()) };
+        let Some(network) = sitter.network.as_deref().filter(|_| is_shared) else { return Ok(()) };
+        let is_hers = |other: Option<&str>| other.map(household) == Some(household(network));
         let is_program = |key: &str| key.starts_with('p');
         let by_program = sitter.keys.iter().any(|key| is_program(key));
-        let rights = inner.keys.values().filter(|key| key.network.as_ref() == Some(network));
+        let rights = inner.keys.values().filter(|key| is_hers(key.network.as_deref()));
         let here: Vec<Right> = rights.filter_map(|key| inner.right(&key.token_hash)).collect();
         if by_program && here.iter().any(|right| is_program(&right.key)) {
             return Err(Error::refused("fault-program-seat"));
         }
         let n_vacant = inner.play.ledger.holders.iter().filter(|h| h.is_vacant()).count();
-        let is_guest = self.facts.opened_by.network.as_ref() == Some(network);
+        let is_guest = is_hers(self.facts.opened_by.network.as_deref());
         if !is_guest && !here.is_empty() && n_vacant <= 1 {
             return Err(Error::refused("fault-last-seat"));
         }

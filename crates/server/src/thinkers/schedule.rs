@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 
 use store::{Opener, TableNo};
 
+use crate::caller::household;
+
 /// How urgently an answer is wanted, the most urgent first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) enum Urgency {
@@ -54,8 +56,8 @@ pub(crate) struct Visitor {
 
 impl From<Opener> for Visitor {
     fn from(opener: Opener) -> Visitor {
-        let [network, person] = [opener.network, opener.person].map(Option::unwrap_or_default);
-        Visitor { network, person }
+        let network = opener.network.as_deref().map(household).unwrap_or_default().to_string();
+        Visitor { network, person: opener.person.unwrap_or_default() }
     }
 }
 

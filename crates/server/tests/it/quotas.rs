@@ -21,6 +21,23 @@ async fn limited() -> (House, Clock) {
     (house.await, clock)
 }
 
+/// The same with so few requests a second that a test makes them quickly, behind a proxy that says who asks.
+async fn strict() -> House {
+    let config = |config: &mut Config| {
+        config.requests_per_second = Some(1);
+        config.clock = Clock::by_hand(1_700_000_000_000);
+        config.behind_proxy = vec!["127.0.0.1".parse().unwrap()];
+    };
+    House::with(config).await
+}
+
+/// Asks for something from this address.
+async fn from(house: &House, address: &str, method: &str, path: &str, body: &Value) -> Answer {
+    let kind = "content-type: application/json\r\n";
+    let headers = format!("{kind}x-forwarded-for: {address}\r\n");
+    house.ask(method, path, &headers, &body.to_string()).await
+}
+
 /// A refusal says when to come back, in its head and in words.
 fn assert_refused(answer: &Answer) {
     assert_eq!(answer.status, 429, "{answer:?}");
@@ -266,5 +283,99 @@ async fn two_of_one_name_are_told_apart_for_everybody_and_nobody_is_a_bot() {
     assert_eq!(names(house.state(&table, &a).await), ["Basile (bot) 2", "Basile"]);
     let house = house.restart().await;
     assert_eq!(names(house.state(&table, &a).await), ["Basile (bot) 2", "Basile"]);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_at_a_running_game_is_not_refused_for_what_her_neighbours_do() {
+    let house = strict().await;
+    let (table, [a, b]) = house.pair("tic-tac-toe", json!({})).await;
+    // Strangers, and people whose cookies are invented, until the address has nothing left.
+    let mut n_refused = 0;
+    for n in 0..90 {
+        let cookie = format!("cookie: me={n:0>26}\r\n");
+        let cookie = if n % 2 == 0 { "" } else { cookie.as_str() };
+        n_refused += u32::from(house.ask("GET", "/", cookie, "").await.status == 429);
+    }
+    assert!(n_refused > 20, "{n_refused}");
+    let path = format!("/api/tables/{table}");
+    assert_refused(&house.get(&path).await);
+    let invented = "x".repeat(26);
+    assert_refused(&house.get(&format!("{path}?token={invented}")).await);
+    for (n, square) in ["b2", "a1", "c3", "a3"].iter().enumerate() {
+        let token = if n % 2 == 0 { &a } else { &b };
+        let act = json!({ "act": format!("mark {square}") });
+        let acted = house.post(&format!("{path}/act?token={token}"), &act).await;
+        assert_eq!(acted.status, 200, "{acted:?}");
+        assert_eq!(house.get(&format!("{path}?token={token}")).await.status, 200);
+    }
+    let mut socket = house.socket(&table, &format!("token={a}")).await;
+    assert_eq!(socket.act("mark c1").await["ok"], true);
+    // Her seat is hers at this table; elsewhere she is a person like others.
+    assert_refused(&house.get(&format!("/api/tables?token={a}")).await);
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_that_is_not_in_memory_knows_its_people_too() {
+    let house = House::new().await;
+    let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
+    let (other, waiting) = house.open(json!({ "game": "tic-tac-toe", "name": "Eve" })).await;
+    let House { server, folder } = house;
+    server.stop().await;
+    let config = Config {
+        requests_per_second: Some(1),
+        clock: Clock::by_hand(1_700_000_000_000),
+        ..table::config(folder.path())
+    };
+    let server = server::Server::start(config, catalog::Catalog::standard()).await.unwrap();
+    let house = House { server, folder };
+    for _ in 0..30 {
+        house.get("/").await;
+    }
+    let status = async |table: &str, token: &str| {
+        house.get(&format!("/api/tables/{table}?token={token}")).await.status
+    };
+    // Persons have four requests each here: only those at a game that runs have more.
+    for _ in 0..6 {
+        assert_eq!(status(&table, &a).await, 200);
+    }
+    let mut all = Vec::new();
+    for _ in 0..6 {
+        all.push(status(&other, &waiting).await);
+    }
+    assert_eq!(all, [200, 200, 200, 200, 429, 429], "a game that has not begun");
+    house.server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_ipv6_network_opens_no_more_tables_by_changing_its_addresses() {
+    let house = House::with(|config| {
+        config.requests_per_second = Some(50);
+        config.clock = Clock::by_hand(1_700_000_000_000);
+        config.behind_proxy = vec!["127.0.0.1".parse().unwrap()];
+    })
+    .await;
+    let open = async |address: &str, public: bool| {
+        let wish = json!({ "game": "tic-tac-toe", "public": public });
+        from(&house, address, "POST", "/api/tables", &wish).await
+    };
+    let ours = open("203.0.113.7", true).await.json()["table"].as_str().unwrap().to_string();
+    let mut n_listed = 0;
+    for n in 0..150 {
+        let address = format!("2001:db8:0:{n:x}::1");
+        n_listed += u32::from(open(&address, true).await.status == 201);
+    }
+    assert_eq!(n_listed, 120, "a /56 has twice the sixty of one network");
+    let lobby = from(&house, "203.0.113.8", "GET", "/", &Value::Null).await;
+    assert!(lobby.body.contains(&ours), "the other's table is listed");
+    let mut n_opened = n_listed;
+    for n in 0..150 {
+        let address = format!("2001:db8:0:{n:x}::2");
+        n_opened += u32::from(open(&address, false).await.status == 201);
+    }
+    assert_eq!(n_opened, 200, "and twice the hundred of one network's strangers");
+    assert_refused(&open("2001:db8:0:ff::3", false).await);
+    assert_eq!(open("2001:db8:1:ff::3", false).await.status, 201, "another /48");
     house.server.stop().await;
 }
