@@ -25,7 +25,7 @@ use tokio::task::JoinSet;
 use tokio::time::{Instant, Sleep};
 
 use crate::at_table::{self, Access};
-use crate::connections::Pass;
+use crate::connections::{Pass, Standing};
 use crate::error::{Error, Kind};
 use crate::house::House;
 use crate::serve::MAX_BODY;
@@ -129,7 +129,8 @@ async fn converse<S: AsyncRead + AsyncWrite + Unpin + Send + 'static>(
     let mut connection = std::pin::pin!(connection);
     tokio::select! {
         _ = connection.as_mut() => return,
-        () = close.notified() => {}
+        // It has asked for nothing yet, or too many others are being closed.
+        is_at_once = close.told() => if is_at_once { return },
         () = told_to_stop(&mut stopped) => {}
     }
     connection.as_mut().graceful_shutdown();
@@ -244,12 +245,16 @@ pub(crate) async fn keep_reserve(
     request: Request,
     next: Next,
 ) -> Response {
-    let pass = request.extensions().get::<Arc<Pass>>();
-    if !pass.is_some_and(|pass| pass.is_reserved) {
-        return next.run(request).await;
-    }
-    let (uri, headers) = (request.uri().clone(), request.headers().clone());
-    if is_entitled(&house, &uri, &headers).await {
+    let standing = request.extensions().get::<Arc<Pass>>().map(|pass| pass.standing());
+    let is_let_in = match standing {
+        None | Some(Standing::Own) => true,
+        Some(Standing::Reserved | Standing::Beyond) => {
+            let (uri, headers) = (request.uri().clone(), request.headers().clone());
+            is_entitled(&house, &uri, &headers).await
+        }
+        Some(Standing::Refused) => false,
+    };
+    if is_let_in {
         return next.run(request).await;
     }
     let mut response = Error::too_many("fault-house-full", RETRY_AFTER).into_response();
@@ -264,8 +269,7 @@ async fn is_entitled(house: &Arc<House>, uri: &Uri, headers: &HeaderMap) -> bool
     if ["/healthz", "/readyz"].contains(&path) {
         return true;
     }
-    let rest = path.strip_prefix("/t/").or_else(|| path.strip_prefix("/api/tables/"));
-    let Some(id) = rest.and_then(|rest| rest.split('/').next()) else { return false };
+    let Some(id) = at_table::table_of(path) else { return false };
     let Ok(room) = house.room(id).await else { return false };
     let Ok(access) = Access::of(uri) else { return false };
     at_table::right(&room, headers, &access).await.is_ok_and(|right| right.is_some())

@@ -239,7 +239,7 @@ async fn connect(
         follows: query.follow,
         echoes: query.echo.unwrap_or(true),
     };
-    let place = room.house.connections.seat(caller.network, who.viewer());
+    let place = pass.seat(caller.network, who.viewer());
     let place = place.ok_or_else(|| Error::too_many("fault-house-full", RETRY_AFTER))?;
     let asker = caller.opener(room.house.store.hash_key());
     let client = Client { who, since: query.since, room, asker };

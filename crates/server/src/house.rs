@@ -88,6 +88,8 @@ impl House {
         let limits = Limits {
             most: config.connections,
             reserve: 0,
+            waiting: 0,
+            closing: 0,
             // Behind a proxy all connections come from its address.
             per_address: config.connections_per_address.filter(|_| config.behind_proxy.is_empty()),
             sockets_per_address: config.sockets_per_address,

@@ -144,14 +144,16 @@ async fn when_the_house_is_full_the_idle_go_first_and_players_and_health_checks_
     // Sixty places and four in reserve.
     let house = House::with(|config| config.connections = 64).await;
     let (table, [a, _]) = house.pair("tic-tac-toe", json!({})).await;
-    let first_idle = halfway(&house, "").await;
+    let first_idle = halfway(&house, "GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n").await;
+    first_idle.readable().await.unwrap();
     let mut watching = Vec::new();
     for _ in 0..60 {
         let mut socket = house.socket(&table, "").await;
         socket.update().await;
         watching.push(socket);
     }
-    assert_eq!(until_closed(first_idle).await, "", "it made room");
+    let answer = until_closed(first_idle).await;
+    assert!(answer.starts_with("HTTP/1.1 200 "), "it made room: {answer}");
     settled(&house, 60).await;
     let turned_away = house.get("/").await;
     assert_eq!(turned_away.status, 503, "{turned_away:?}");
