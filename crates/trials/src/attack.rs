@@ -7,6 +7,7 @@ mod dates;
 mod disk;
 mod files;
 mod hands;
+mod neighbours;
 mod quotas;
 mod seats;
 mod stand;
@@ -82,7 +83,7 @@ const fn timing(name: &'static str, limit: &'static str, run: fn(&Stand) -> Runn
 }
 
 /// Every attack, in the order of docs/security.md.
-const PLANS: [Plan; 40] = [
+const PLANS: [Plan; 47] = [
     counting("seat: socket kept after leaving", "closed, reads and does nothing", |s| {
         Box::pin(seats::kept_socket(s))
     }),
@@ -113,6 +114,7 @@ const PLANS: [Plan; 40] = [
     counting("hand: a secret answer in the house's figures", "not told", |s| {
         Box::pin(hands::figures(s))
     }),
+    counting("hand: moves that are shown later", "nothing shows", |s| Box::pin(hands::delayed(s))),
     timing("hand: moment of a bot's answer", "forced and free alike", |s| {
         Box::pin(hands::moments(s))
     }),
@@ -130,6 +132,9 @@ const PLANS: [Plan; 40] = [
     }),
     counting("connections: 1,100 who watch, then a player", "the player gets in", |s| {
         Box::pin(connections::crowd(s))
+    }),
+    counting("connections: 200 half-requests a second", "nobody refused", |s| {
+        Box::pin(connections::halves(s))
     }),
     timing("audience: 300 pages with other Hosts hang up", "lobby below 1 s", |s| {
         Box::pin(audience::hosts(s))
@@ -177,6 +182,21 @@ const PLANS: [Plan; 40] = [
         Box::pin(quotas::tables(s))
     }),
     counting("quota: 200 friends from one address", "no refusal", |s| Box::pin(quotas::club(s))),
+    counting("quota: 12 addresses invent 30,000 cookies", "no other refused", |s| {
+        Box::pin(neighbours::cookies(s))
+    }),
+    counting("quota: tables from every /64 of a /56", "200, then 2 a second", |s| {
+        Box::pin(neighbours::household(s))
+    }),
+    counting("quota: 240 adverts from a /56 against one", "the one is listed", |s| {
+        Box::pin(neighbours::household_adverts(s))
+    }),
+    counting("quota: a player behind a noisy address", "no refusal", |s| {
+        Box::pin(neighbours::noise(s))
+    }),
+    timing("quota: a lobby of 6,000 tables", "CPU as with 60", |s| {
+        Box::pin(neighbours::full_lobby(s))
+    }),
     counting("quota: names that lie", "cleaned, told apart", |s| Box::pin(quotas::names(s))),
 ];
 

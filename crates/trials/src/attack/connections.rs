@@ -127,3 +127,52 @@ pub(super) async fn crowd(stand: &Stand) -> Result<Finding> {
     );
     Ok(Finding::new(seen.is_some(), result))
 }
+
+/// For how long half-requests are sent, how often, and how often somebody looks who has something to do here.
+const HALVES_FOR: Duration = Duration::from_secs(6);
+const HALF_EVERY: Duration = Duration::from_millis(5);
+const LOOK_EVERY: Duration = Duration::from_millis(50);
+
+/// Two hundred requests a second that never end, at a house with few places, while health is checked and people play.
+pub(super) async fn halves(stand: &Stand) -> Result<Finding> {
+    let server = stand.serve_with(&["--connections", "400"])?;
+    let address = server.address().to_string();
+    let mut http = http_from(250, &address).await?;
+    let (table, tokens) = pair(&mut http, "tic-tac-toe").await?;
+    let flooding = tokio::spawn({
+        let address = address.clone();
+        async move {
+            let (mut kept, mut n) = (Vec::new(), 0_u32);
+            let mut ticks = tokio::time::interval(HALF_EVERY);
+            loop {
+                ticks.tick().await;
+                n += 1;
+                let Ok(mut half) = stream_from(2 + (n % 100) as u8, &address).await else {
+                    continue;
+                };
+                let _ = half.write_all(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-A: ").await;
+                kept.push(half);
+            }
+        }
+    });
+    let (started, mut n_looks, mut n_sick, mut n_out) = (Instant::now(), 0, 0, 0);
+    while started.elapsed() < HALVES_FOR {
+        n_looks += 1;
+        n_sick += u32::from(look(&address, "/healthz").await != Some(200));
+        let state = format!("/api/tables/{table}?token={}", tokens[0]);
+        n_out += u32::from(look(&address, &state).await != Some(200));
+        tokio::time::sleep(LOOK_EVERY).await;
+    }
+    flooding.abort();
+    let result = format!("of {n_looks} each, {n_sick} health checks and {n_out} players refused");
+    Ok(Finding::new(n_looks > 0 && n_sick + n_out == 0, result))
+}
+
+/// What somebody new is answered; nothing where she gets no answer.
+async fn look(address: &str, path: &str) -> Option<u16> {
+    let asking = async {
+        let mut http = http_from(251, address).await.ok()?;
+        Some(http.get(path, &[]).await.ok()?.status)
+    };
+    timeout(PATIENCE, asking).await.ok().flatten()
+}

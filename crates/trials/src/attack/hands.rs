@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use client::{Http, Socket};
 use serde_json::{Value, json};
 
@@ -200,4 +200,25 @@ mod tests {
         assert!(told_apart(&times(&[1, 2]), &times(&[5, 6])) > 0.99);
         assert!(told_apart(&times(&[1, 5, 9]), &times(&[1, 5, 9])) < 0.7);
     }
+}
+
+/// What somebody who watches with a delay is told of how far the game is.
+pub(super) async fn delayed(stand: &Stand) -> Result<Finding> {
+    let server = stand.serve()?;
+    let mut http = Http::connect(server.address()).await?;
+    let wish = json!({ "game": "tic-tac-toe", "delay": 3 });
+    let Opened { table, token } = open(&mut http, wish).await?;
+    let other = sit(&mut http, &table, "Bob").await?.context("the second seat")?;
+    let path = format!("/api/tables/{table}");
+    let before = http.get(&path, &[]).await?.body;
+    let mut n_changes = 0;
+    for (n, square) in ["b2", "a1", "c3"].iter().enumerate() {
+        let bearer = format!("Bearer {}", if n % 2 == 0 { &token } else { &other });
+        let act = json!({ "act": format!("mark {square}") });
+        let headers = [("authorization", bearer.as_str())];
+        let acted = http.post(&format!("{path}/act"), &headers, &act).await?;
+        ensure!(acted.status == 200, "a move was refused: {}", acted.body);
+        n_changes += u32::from(http.get(&path, &[]).await?.body != before);
+    }
+    Ok(Finding::new(n_changes == 0, format!("{n_changes} of 3 moves show")))
 }
