@@ -111,6 +111,18 @@ impl Listings {
         state.add(listing);
     }
 
+    /// Notes that somebody is at a table that is listed; whether it is.
+    pub(crate) fn touch(&self, no: TableNo, touched_ms: i64) -> bool {
+        let mut state = self.lock();
+        let listing = state.listed.get(&no).cloned();
+        listing
+            .map(|listing| {
+                state.remove(no);
+                state.add(Listing { touched_ms, ..listing });
+            })
+            .is_some()
+    }
+
     /// A table is listed no longer.
     pub(crate) fn remove(&self, no: TableNo) {
         self.lock().remove(no);
@@ -288,6 +300,8 @@ mod tests {
         assert_eq!(first(&listings, 9), [7, 5, 3, 2, 1, 6]);
         listings.remove(7);
         assert_eq!(first(&listings, 9), [5, 3, 2, 1, 6]);
+        assert!(listings.touch(1, 8) && !listings.touch(7, 8));
+        assert_eq!(first(&listings, 9), [1, 5, 3, 2, 6]);
     }
 
     #[test]

@@ -288,8 +288,10 @@ impl House {
         }
         self.rounds.told_ms.store(now_ms, Ordering::Relaxed);
         for room in self.attended() {
-            let now = room.card.listed();
-            self.list(&room.facts, now.is_started, now.is_over, now_ms);
+            if !self.listings.touch(room.facts.no, now_ms) {
+                let now = room.card.listed();
+                self.list(&room.facts, now.is_started, now.is_over, now_ms);
+            }
             if let Err(error) = self.store.touch(room.facts.no, now_ms).await {
                 tracing::warn!(%error, "a list was not brought up to date");
                 return;
