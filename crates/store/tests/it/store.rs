@@ -359,6 +359,35 @@ async fn a_table_that_is_put_away_keeps_what_was_played_and_nothing_of_those_who
         assert_eq!((row.put_away_ms, row.opened_by), (Some(77), Opener::default()));
         assert!(store.keys_at(no).await.unwrap().is_empty());
         assert!(store.chat(no, 9).await.unwrap().is_empty());
+        assert!(store.who_sat(no).await.unwrap().is_empty());
     }
     assert!(store.listed_tables(5, 9).await.unwrap().is_empty());
+}
+
+#[tokio::test]
+async fn who_sat_at_a_table_is_known_after_her_keys_are_gone() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    let store = Store::open(&file).await.unwrap();
+    let from = |network: &str| Some(network.to_string());
+    let keys = vec![
+        Key { network: from("home"), ..key("lea", 1) },
+        Key { network: from("work"), ..key("max", 2) },
+        key("tom", 2),
+        Key { expires_ms: Some(9), ..key("link", 1) },
+    ];
+    let a = store.create(NewTable { keys, ..table("a") }).await.unwrap();
+    open(&store, "b", &["one"]).await;
+    assert!(store.who_sat(a).await.unwrap().is_empty(), "they sit there");
+    let gone = |token_hash: &str| KeyChange::Drop { token_hash: token_hash.into() };
+    let changes = vec![KeyChange::End { seat: 2 }, gone("lea"), gone("link")];
+    store.change_keys(a, changes).await.unwrap();
+    let back = Key { network: from("elsewhere"), ..key("lea", 1) };
+    store.change_keys(a, vec![KeyChange::Add(back), KeyChange::End { seat: 1 }]).await.unwrap();
+    store.close().await;
+    let store = Store::open(&file).await.unwrap();
+    let sat = store.who_sat(a).await.unwrap();
+    let sat: Vec<_> = sat.iter().map(|(hash, network)| (hash.as_str(), network.as_str())).collect();
+    assert_eq!(sat, [("lea", "elsewhere"), ("lea", "home"), ("max", "work"), ("tom", "")]);
+    assert!(store.who_sat(a + 1).await.unwrap().is_empty());
 }
