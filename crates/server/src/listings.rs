@@ -305,6 +305,24 @@ mod tests {
     }
 
     #[test]
+    fn one_address_full_of_adverts_leaves_others_their_places() {
+        let listings = Listings::default();
+        list(&listings, 100, who("club", "lea"), false);
+        list(&listings, 101, who("home", "max"), false);
+        for n in 0..49 {
+            // One person, then persons by the dozen, then nobody in particular.
+            let person = ["pest", &format!("pest {n}"), ""][n % 3].to_string();
+            list(&listings, 200 + n as TableNo, who("pit", &person), false);
+        }
+        let shown = first(&listings, 30);
+        assert_eq!(shown[..3], [248, 101, 100], "networks take turns");
+        assert_eq!(shown.len(), 22, "twenty of one network");
+        assert_eq!(first(&listings, 3), shown[..3]);
+        assert_eq!(listings.lock().n_waiting(&who("pit", "pest")), (17, vec![49]));
+        assert_eq!(listings.lock().n_waiting(&who("pit", "")), (16, vec![49]));
+    }
+
+    #[test]
     fn a_provider_with_a_thousand_networks_has_one_turn() {
         let listings = Listings::default();
         list(&listings, 1, who("home", "lea"), false);

@@ -131,9 +131,9 @@ async fn chat_lists_and_backups() {
     let copy = folder.path().join("copy.sqlite");
     store.backup(&copy).await.unwrap();
     assert_eq!(lines(&Store::open(&copy).await.unwrap(), a).await, ["one"]);
-    assert_eq!(store.listed_tables(5, 9).await.unwrap().len(), 1);
+    assert_eq!(store.listings(5).await.unwrap().len(), 1);
     store.set_over(a, 9).await.unwrap();
-    assert!(store.listed_tables(5, 9).await.unwrap().is_empty());
+    assert!(store.listings(5).await.unwrap().is_empty());
 }
 
 #[tokio::test]
@@ -283,53 +283,55 @@ async fn advertise(store: &Store, id: &str, at_ms: i64, person: Option<&str>, ne
     store.create(table).await.unwrap();
 }
 
-async fn lobby(store: &Store, now_ms: i64, limit: u32) -> Vec<String> {
-    let listed = store.listed_tables(now_ms, limit).await.unwrap();
-    listed.into_iter().map(|summary| summary.id).collect()
+/// The ids of what the lobby may list, and whether it has begun.
+async fn listed(store: &Store, now_ms: i64) -> Vec<(String, bool)> {
+    let mut listed = store.listings(now_ms).await.unwrap();
+    listed.sort_by_key(|listing| listing.no);
+    listed.into_iter().map(|listing| (listing.id, listing.is_begun)).collect()
 }
 
 #[tokio::test]
-async fn the_lobbys_places_are_shared_out_among_persons_and_networks() {
+async fn open_tables_are_counted_by_person_by_strangers_and_by_network() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
-    advertise(&store, "lea", 100, Some("lea"), "club").await;
-    advertise(&store, "old", 101, Some("max"), "home").await;
-    for n in 0..49 {
-        // One person, then persons by the dozen, then nobody in particular.
+    for n in 0..48 {
+        // One person, then persons by the dozen, then nobody in particular; in two networks of a wider one.
         let person = [Some("pest".to_string()), Some(format!("pest {n}")), None];
-        advertise(&store, &format!("ad{n}"), 200 + n, person[n as usize % 3].as_deref(), "pit")
+        let network = if n < 24 { "00aa" } else { "00ff" };
+        advertise(&store, &format!("ad{n}"), 200 + n, person[n as usize % 3].as_deref(), network)
             .await;
     }
-    let shown = lobby(&store, 300, 30).await;
-    assert_eq!(shown[..3], ["ad48", "old", "lea"], "networks take turns");
-    assert_eq!(shown.len(), 22, "twenty of one network");
-    let few = lobby(&store, 300, 3).await;
-    assert!(few.contains(&"lea".to_string()) && few.contains(&"old".to_string()), "{few:?}");
+    advertise(&store, "lea", 100, Some("lea"), "01aa").await;
     let who = |person: Option<&str>| Opener {
         person: person.map(Into::into),
-        network: Some("pit".into()),
+        network: Some("00aa".into()),
     };
-    assert_eq!(store.n_listed(&who(Some("pest")), 300).await.unwrap(), (17, 49));
-    assert_eq!(store.n_listed(&who(None), 300).await.unwrap(), (16, 49));
-    assert_eq!(store.n_open(&who(Some("pest 1")), 0, 40).await.unwrap(), (1, 40));
-    assert_eq!(store.n_open(&who(None), 240, 99).await.unwrap(), (3, 9));
+    assert_eq!(store.n_open(&who(Some("pest")), 0, 99).await.unwrap(), 16);
+    assert_eq!(store.n_open(&who(Some("pest")), 0, 9).await.unwrap(), 9, "as far as that");
+    assert_eq!(store.n_open(&who(Some("pest 1")), 0, 99).await.unwrap(), 1);
+    assert_eq!(store.n_open(&who(None), 0, 99).await.unwrap(), 8);
+    assert_eq!(store.n_open(&who(None), 215, 99).await.unwrap(), 3);
+    for (network, n) in [("00aa", 24), ("00", 48), ("0", 49), ("02", 0)] {
+        assert_eq!(store.n_open_within(network, 0, 99).await.unwrap(), n, "{network}");
+    }
+    assert_eq!(store.n_open_within("00", 240, 99).await.unwrap(), 8);
 }
 
 #[tokio::test]
-async fn the_lobby_lists_what_waits_for_players_first_and_drops_what_nobody_touches() {
+async fn the_lobby_may_list_what_is_not_over_and_was_touched_of_late() {
     let folder = tempfile::tempdir().unwrap();
     let store = Store::open(&folder.path().join("tables.sqlite")).await.unwrap();
     for (n, who) in ["a", "b", "c"].into_iter().enumerate() {
         advertise(&store, who, 100 + n as i64, Some(who), who).await;
     }
-    let who = Opener { person: Some("c".into()), network: Some("c".into()) };
-    assert_eq!(store.n_listed(&who, 110).await.unwrap(), (1, 1));
     store.append(3, 1, entries(&["start"])).await.unwrap();
-    assert_eq!(store.n_listed(&who, 110).await.unwrap(), (0, 0), "it waits for nobody any more");
-    assert_eq!(lobby(&store, 110, 9).await, ["b", "a", "c"]);
-    assert_eq!(lobby(&store, 1_101, 9).await, ["c"], "a second is how long these are listed");
+    let [a, b, c] = [("a".into(), false), ("b".into(), false), ("c".into(), true)];
+    assert_eq!(listed(&store, 110).await, [a.clone(), b, c.clone()]);
+    assert_eq!(listed(&store, 1_101).await, [c.clone()], "a second is how long these are listed");
     store.touch(1, 900).await.unwrap();
-    assert_eq!(lobby(&store, 1_101, 9).await, ["a", "c"]);
+    assert_eq!(listed(&store, 1_101).await, [a, c]);
+    let first = &store.listings(1_101).await.unwrap()[0];
+    assert_eq!((first.until_ms(), first.opened_by.person.as_deref()), (1_900, Some("a")));
 }
 
 #[tokio::test]
@@ -361,7 +363,7 @@ async fn a_table_that_is_put_away_keeps_what_was_played_and_nothing_of_those_who
         assert!(store.chat(no, 9).await.unwrap().is_empty());
         assert!(store.who_sat(no).await.unwrap().is_empty());
     }
-    assert!(store.listed_tables(5, 9).await.unwrap().is_empty());
+    assert!(store.listings(5).await.unwrap().is_empty());
 }
 
 #[tokio::test]
