@@ -291,7 +291,9 @@ impl Quotas {
         if let Some(wait) = wait {
             return Err(Error::too_many(limiters.fault, wait));
         }
-        keyed.iter_mut().for_each(|(keyed, key)| keyed.charge(key, cost, now));
+        for (keyed, key) in &mut keyed {
+            keyed.charge(key, cost, now);
+        }
         Ok(())
     }
 
@@ -315,7 +317,9 @@ impl Quotas {
         let Some(kept) = &self.0 else { return };
         let now = kept.ticks.now();
         let mut levels = lock(&kept.limiters[budget as usize].keyed);
-        levels.all(who).iter_mut().for_each(|(keyed, key)| keyed.charge(key, cost, now));
+        for (keyed, key) in &mut levels.all(who) {
+            keyed.charge(key, cost, now);
+        }
     }
 
     /// Whether a seat's own budget has room for a request, and takes it out then.

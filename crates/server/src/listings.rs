@@ -91,7 +91,9 @@ fn groups(who: &Opener) -> Vec<(String, usize)> {
 impl Listings {
     pub(crate) fn of(all: Vec<Listing>) -> Listings {
         let listings = Listings::default();
-        all.into_iter().for_each(|listing| listings.put(listing));
+        for listing in all {
+            listings.put(listing);
+        }
         listings
     }
 

@@ -34,6 +34,7 @@ pub(crate) struct Metrics {
     unwanted: AtomicU64,
     limited: AtomicU64,
     leaving: AtomicU64,
+    early: AtomicI64,
     put_away: AtomicU64,
     lived_ms: AtomicI64,
     cut: AtomicU64,
@@ -108,6 +109,11 @@ impl Metrics {
         self.leaving.fetch_add(n_tables as u64, Ordering::Relaxed);
     }
 
+    /// Answers come that wait to be written, or go.
+    pub(crate) fn add_early(&self, change: i64) {
+        self.early.fetch_add(change, Ordering::Relaxed);
+    }
+
     pub(crate) fn set_lived(&self, lived_ms: i64) {
         self.lived_ms.store(lived_ms, Ordering::Relaxed);
     }
@@ -161,15 +167,17 @@ impl Metrics {
         let mut text = String::new();
         let count = |counter: &AtomicU64| counter.load(Ordering::Relaxed) as f64;
         let gauge = |gauge: &AtomicI64| gauge.load(Ordering::Relaxed) as f64;
-        let mut line = |name: &str, kind: &str, help: &str, value: f64| {
-            let _ = writeln!(
-                text,
-                "# HELP tablee_{name} {help}\n# TYPE tablee_{name} {kind}\ntablee_{name} {value}"
-            );
-        };
+        let mut line =
+            |name: &str, kind, help, value| write_line(&mut text, name, kind, help, value);
         line("tables_in_memory", "gauge", "Tables in memory.", n_rooms as f64);
         line("connections", "gauge", "Open connections, sockets among them.", n_open as f64);
         line("sockets", "gauge", "Open sockets.", gauge(&self.sockets));
+        line(
+            "answers_waiting",
+            "gauge",
+            "Answers in a window that wait to be written.",
+            gauge(&self.early),
+        );
         line(
             "acts_accepted_total",
             "counter",
@@ -215,13 +223,7 @@ impl Metrics {
             "Sockets refused because too many watch that table.",
             count(&self.crowded),
         );
-        line("writes_total", "counter", "Writes committed.", figures.n_writes() as f64);
-        line(
-            "writes_refused_total",
-            "counter",
-            "Writes that the disk refused.",
-            figures.n_refused() as f64,
-        );
+        write_writes(&mut text, figures);
         self.write_kept(&mut text);
         self.write_thoughts(&mut text);
         self.write_turned_away(&mut text);
@@ -266,10 +268,7 @@ impl Metrics {
             ),
         ];
         for (name, kind, help, value) in lines {
-            let _ = writeln!(
-                text,
-                "# HELP tablee_{name} {help}\n# TYPE tablee_{name} {kind}\ntablee_{name} {value}"
-            );
+            write_line(text, name, kind, help, value);
         }
     }
 
@@ -295,6 +294,25 @@ impl Metrics {
             }
         }
     }
+}
+
+/// A figure with its name, its kind and what it counts.
+fn write_line(text: &mut String, name: &str, kind: &str, help: &str, value: f64) {
+    let _ = writeln!(
+        text,
+        "# HELP tablee_{name} {help}\n# TYPE tablee_{name} {kind}\ntablee_{name} {value}"
+    );
+}
+
+fn write_writes(text: &mut String, figures: &Figures) {
+    let mut line = |name: &str, kind, help, value| write_line(text, name, kind, help, value);
+    line("writes_total", "counter", "Writes committed.", figures.n_writes() as f64);
+    line(
+        "writes_refused_total",
+        "counter",
+        "Writes that the disk refused.",
+        figures.n_refused() as f64,
+    );
 }
 
 fn write_histogram(text: &mut String, figures: &Figures) {

@@ -266,7 +266,9 @@ impl House {
             return Ok(());
         }
         self.store.put_away(numbers(going), now_ms).await?;
-        going.iter().for_each(|age| self.listings.remove(age.no));
+        for age in &going {
+            self.listings.remove(age.no);
+        }
         self.metrics.count_put_away(going.len());
         tracing::info!(tables = going.len(), "put away");
         Ok(())

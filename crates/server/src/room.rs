@@ -10,6 +10,7 @@ mod drawing;
 #[cfg(test)]
 mod fault;
 mod foresight;
+mod grid;
 mod letters;
 #[cfg(test)]
 mod locked;
@@ -59,6 +60,7 @@ pub(crate) use timing::{Fault, Rehearsal};
 
 use audience::{Audience, Change, News};
 use foresight::Foresights;
+use grid::{Answered, Early};
 use talk::Talk;
 
 /// A table in memory.
@@ -150,6 +152,14 @@ pub(crate) struct Inner {
     keys: Arc<rights::Keys>,
     /// What is to be told once the lock is given back.
     news: Vec<News>,
+    /// What was answered in a window and is not written yet.
+    early: Vec<Early>,
+    /// Those whose answers have been written, or refused: they are told once readers see it.
+    answered: Answered,
+    /// When the table next writes while a window is open.
+    write_ms: Option<i64>,
+    /// The moment of an answer that the store knows about.
+    noted_due_ms: Option<i64>,
     /// What the table will do by itself.
     alarm: Option<AbortHandle>,
     /// Who thinks for each seat.
@@ -201,6 +211,10 @@ impl Room {
             places_rev: 1,
             keys: Arc::new(rights::keys_of(keys)),
             news: Vec::new(),
+            early: Vec::new(),
+            answered: Vec::new(),
+            write_ms: None,
+            noted_due_ms: None,
             alarm: None,
             thinking: vec![None; n_seats],
             n_asides: 0,
@@ -254,6 +268,7 @@ impl Room {
         let is_busy = !self.audience.is_empty()
             || self.audience.has_news()
             || inner.thinking.iter().any(Option::is_some)
+            || !inner.early.is_empty()
             || inner.play.ledger.held.iter().any(Option::is_some)
             || (inner.alarm.is_some() && !self.facts.settings.pace.is_slow());
         let is_over = inner.turn() == Some(Turn::Over);
@@ -263,7 +278,10 @@ impl Room {
 
     /// The table does nothing by itself any more. A room that is being used is left alone: its sockets are cut anyway.
     pub(crate) fn hang_up(&self) {
-        if let Ok(mut inner) = self.inner.try_lock() {
+        // Whoever waits for an answer to be written is told what became of it.
+        if let Ok(mut inner) = self.inner.try_lock()
+            && inner.early.is_empty()
+        {
             inner.set_alarm(None);
         }
     }
@@ -293,7 +311,7 @@ impl Room {
         inner.keys = Arc::new(rights::keys_of(keys));
         inner.play = Play::replay(&self.facts, self.title(), &journal, self.rest);
         inner.is_sound = true;
-        self.end_sockets(inner);
+        inner.end_sockets();
         self.forget_foresight();
         inner.thinking.fill(None);
         inner.refresh_legal(None);
@@ -351,6 +369,8 @@ impl Room {
     ) -> Result<i64> {
         let at_ms = self.house.now_ms();
         inner.is_sound = false;
+        #[cfg(test)]
+        self.watch_the_disk();
         let rows = entries.iter().map(|e| store::Entry { entry: e.to_string(), at_ms }).collect();
         let seq = inner.play.ledger.seq + 1;
         let (store, no) = (&self.house.store, self.facts.no);
@@ -380,7 +400,7 @@ impl Room {
     ) {
         let has_places = inner.note_places(entries);
         if has_places {
-            self.end_sockets(inner);
+            inner.end_sockets();
         }
         let actor = entries.iter().find_map(Entry::actor);
         inner.n_asides += usize::from(actor.is_some() && by.is_none());

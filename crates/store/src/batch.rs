@@ -104,7 +104,8 @@ impl<'a> Batch<'a> {
             }
             Write::Touch { table_no, at_ms } => note(&mut self.touched, *table_no, *at_ms),
             Write::Over { table_no, at_ms } => note(&mut self.over, *table_no, *at_ms),
-            Write::Close
+            Write::Pad { .. }
+            | Write::Close
             | Write::Probe
             | Write::Due { .. }
             | Write::Keys { .. }

@@ -142,6 +142,8 @@ impl Heads {
                 (Write::Append { table_no, seq, entries, .. }, Ok(_)) => {
                     (*table_no, seq + entries.len() as u64 - 1, None)
                 }
+                // As much as for an entry: the number of the last one, which is noted already.
+                (Write::Pad { table_no, seq, .. }, Ok(_)) => (*table_no, seq - 1, None),
                 (Write::Open(table), Ok(no)) => {
                     (*no, table.entries.len() as u64, Some(table.id.clone()))
                 }

@@ -197,6 +197,15 @@ impl Store {
         self.writer.write(write).await.map(drop)
     }
 
+    /// Keeps the disk as busy as [`Store::append`] with this entry would, and changes nothing: whoever sees that something
+    /// is written cannot tell whether it was an entry.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub async fn pad(&self, table_no: TableNo, seq: u64, entry: Entry) -> Result<(), StoreError> {
+        self.writer.write(Write::Pad { table_no, seq, entry }).await.map(drop)
+    }
+
     /// Notes when something last happened, for the lists.
     ///
     /// # Errors

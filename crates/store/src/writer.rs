@@ -40,6 +40,12 @@ pub(crate) enum Write {
         links: Vec<Link>,
         keys: Vec<KeyChange>,
     },
+    /// What an entry with number `seq` costs the disk, and leaves nothing behind.
+    Pad {
+        table_no: TableNo,
+        seq: u64,
+        entry: Entry,
+    },
     Close,
     /// Changes nothing that is kept.
     Probe,
@@ -319,6 +325,10 @@ async fn apply(
                 rows.extend(all.map(|((seq, entry), link)| (*table_no, seq, entry, *link)));
                 0
             }
+            Write::Pad { table_no, seq, entry } => {
+                rows.push((*table_no, *seq, entry, 0));
+                0
+            }
             Write::Open(table) => {
                 let no = open(connection, table).await?;
                 let all = (1..).zip(&table.entries).zip(first_links(&table.entries));
@@ -330,7 +340,19 @@ async fn apply(
         numbers.push(number);
     }
     insert(connection, &rows).await?;
+    take_out(connection, writes).await?;
     Ok(numbers)
+}
+
+/// Takes the padding out again, in the transaction in which it was inserted: the same pages are written as for an entry.
+async fn take_out(connection: &mut SqliteConnection, writes: &[Write]) -> Result<(), StoreError> {
+    for write in writes {
+        if let Write::Pad { table_no, seq, .. } = write {
+            let taken = sqlx::query("DELETE FROM journal WHERE table_no = ? AND seq = ?");
+            taken.bind(table_no).bind(*seq as i64).execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
 }
 
 /// The statements that insert a block of rows, one for each of [`BLOCKS`].
@@ -372,7 +394,7 @@ fn conflict(error: sqlx::Error, (table_no, seq, ..): &Row<'_>) -> StoreError {
 /// Everything that is one statement.
 async fn small(connection: &mut SqliteConnection, write: &Write) -> Result<i64, StoreError> {
     let query: Query<'_, Sqlite, SqliteArguments> = match write {
-        Write::Append { .. } | Write::Open(_) | Write::Close => return Ok(0),
+        Write::Append { .. } | Write::Pad { .. } | Write::Open(_) | Write::Close => return Ok(0),
         Write::Keys { table_no, changes } => {
             return change_keys(connection, *table_no, changes).await;
         }

@@ -8,6 +8,7 @@ mod disk;
 mod files;
 mod hands;
 mod neighbours;
+mod polling;
 mod quotas;
 mod seats;
 mod stand;
@@ -83,7 +84,7 @@ const fn timing(name: &'static str, limit: &'static str, run: fn(&Stand) -> Runn
 }
 
 /// Every attack, in the order of docs/security.md.
-const PLANS: [Plan; 47] = [
+const PLANS: [Plan; 48] = [
     counting("seat: socket kept after leaving", "closed, reads and does nothing", |s| {
         Box::pin(seats::kept_socket(s))
     }),
@@ -117,6 +118,9 @@ const PLANS: [Plan; 47] = [
     counting("hand: moves that are shown later", "nothing shows", |s| Box::pin(hands::delayed(s))),
     timing("hand: moment of a bot's answer", "forced and free alike", |s| {
         Box::pin(hands::moments(s))
+    }),
+    timing("hand: moment of a held answer, slow disk", "why and GET as by chance", |s| {
+        Box::pin(polling::moments(s))
     }),
     timing("bots: 200 expert tables and replays beside", "p99 at most 3 x", |s| {
         Box::pin(thinking::starved(s))

@@ -26,17 +26,20 @@ impl Room {
         version: Option<u64>,
         lang: Lang,
     ) -> Result<Acted> {
-        let mut inner = self.lock().await?;
-        let seat = inner.seat(right)?;
-        if inner.is_away(seat) {
-            return Err(Error::refused("fault-away"));
-        }
-        if self.held_until(&inner, seat).is_some() {
+        let (seat, mut inner) = loop {
+            let inner = self.lock().await?;
+            let seat = inner.seat(right)?;
+            if inner.is_away(seat) {
+                return Err(Error::refused("fault-away"));
+            }
+            if self.held_until(&inner, seat).is_none() {
+                break (seat, inner);
+            }
             inner.check_act(seat, notation, version)?;
-            let held = self.hold(&mut inner, seat, notation, lang).await;
-            inner.release().await;
-            return held;
-        }
+            if let Some(held) = self.hold(inner, right, notation, lang).await? {
+                return Ok(held);
+            }
+        };
         let acted = self.act_within(&mut inner, seat, notation, version, lang).await;
         inner.release().await;
         self.house.metrics.count_act(acted.is_ok());

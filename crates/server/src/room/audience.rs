@@ -226,6 +226,10 @@ impl Room {
         drop(published);
         // Whatever nobody else looks at any more goes without anybody waiting for it.
         drop(before);
+        for (written, told) in inner.answered.drain(..) {
+            // Whoever waited may have gone; what was written is written all the same.
+            drop(written.send(told));
+        }
     }
 
     /// A socket is gone.

@@ -35,8 +35,9 @@ impl Room {
     /// Starts everything that the table does by itself now. Called after each change, within the lock.
     pub(super) fn arrange(self: &Arc<Room>, inner: &mut Inner) {
         inner.set_alarm(None);
+        inner.write_ms = self.next_write(inner);
         let Some(Turn::Decide(awaited)) = inner.turn() else { return };
-        let mut next_ms: Option<i64> = None;
+        let mut next_ms: Option<i64> = inner.write_ms;
         for seat in awaited {
             match inner.bot_of(seat, &self.facts) {
                 Some(player) if !inner.has_answered(seat) => self.let_think(inner, seat, player),
@@ -177,24 +178,33 @@ impl Room {
     /// Does what is due: a held answer is told, a clock has run out, or a single choice is played.
     pub(crate) async fn ring(self: &Arc<Room>) {
         let Ok(mut inner) = self.lock().await else { return };
-        let awaited = inner.turn().map(Turn::awaited).unwrap_or_default();
-        for seat in awaited {
-            match self.do_due(&mut inner, seat).await {
-                Ok(false) => {}
-                // Everything has been arranged anew.
-                Ok(true) => return,
-                Err(error) => {
-                    if !error.is_of_the_disk() {
-                        tracing::warn!(table = self.facts.id, ?error, "an alarm failed");
-                    }
-                    let again_ms = self.house.now_ms() + RETRY_MS;
-                    let clock = self.house.config.clock.clone();
-                    inner.set_alarm(Some(ring_at(Arc::downgrade(self), clock, again_ms)));
-                    return;
+        match self.do_all_due(&mut inner).await {
+            Ok(false) => self.arrange(&mut inner),
+            // Everything has been arranged anew.
+            Ok(true) => {}
+            Err(error) => {
+                if !error.is_of_the_disk() {
+                    tracing::warn!(table = self.facts.id, ?error, "an alarm failed");
                 }
+                let again_ms = self.house.now_ms() + RETRY_MS;
+                let clock = self.house.config.clock.clone();
+                inner.set_alarm(Some(ring_at(Arc::downgrade(self), clock, again_ms)));
             }
         }
-        self.arrange(&mut inner);
+    }
+
+    /// Writes what is to be written now, and does what is due at the first seat at which something is; whether there was one.
+    async fn do_all_due(self: &Arc<Room>, inner: &mut Inner) -> Result<bool> {
+        let now_ms = self.house.now_ms();
+        if inner.write_ms.take_if(|at_ms| *at_ms <= now_ms).is_some() {
+            self.write_window(inner).await?;
+        }
+        for seat in inner.turn().map(Turn::awaited).unwrap_or_default() {
+            if self.do_due(inner, seat).await? {
+                return Ok(true);
+            }
+        }
+        Ok(false)
     }
 
     /// Does what is due at a seat; whether anything was.
@@ -245,7 +255,7 @@ impl Inner {
     }
 
     /// Whether a seat has answered and nobody has been told yet.
-    fn has_answered(&self, seat: Seat) -> bool {
+    pub(super) fn has_answered(&self, seat: Seat) -> bool {
         self.play.ledger.held[seat.index()].is_some()
     }
 

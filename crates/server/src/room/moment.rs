@@ -1,7 +1,7 @@
 //! When an answer is told: at a moment drawn without looking at the hand, so that time gives nothing away.
 //!
-//! In a window (a reaction, a defence, a sealed choice) a person's early answer is held: on disk at once, told when
-//! its moment comes. A bot's moment is drawn before it thinks and leaves it all the time its level may take; one that
+//! In a window (a reaction, a defence, a sealed choice) a person's early answer is held: on disk at the next moment of the
+//! table's grid (`grid.rs`), told when its own moment comes. A bot's moment is drawn before it thinks and leaves it all the time its level may take; one that
 //! is late anyway waits for the next slot of the same grid. Everything here is computed from what everybody knows.
 
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::error::{Error, Kind, Result};
 use crate::journal::Entry;
 use crate::play::{Facts, Holder};
 use crate::room::audience::News;
-use crate::room::{Inner, Room, act};
+use crate::room::{Inner, Locked, Right, Room, act};
 
 /// The shortest time in which a bot answers people where something is hidden.
 const MIN_THOUGHT_MS: i64 = 100;
@@ -73,7 +73,7 @@ impl Room {
         let base_ms = match inner.bot_of(seat, &self.facts) {
             _ if !is_secret => return Moment { due_ms: since_ms + pause_ms, slot_ms: 0 },
             Some(player) => pause_ms.max(limit_ms(player)).max(MIN_THOUGHT_MS),
-            None => pause_ms.max(self.house.config.least_pause.as_millis() as i64),
+            None => self.shortest_window_ms(inner),
         };
         // Each seat has milliseconds of its own: who comes first must not depend on who was ready first.
         let apart = MAX_SEATS as i64;
@@ -83,6 +83,11 @@ impl Room {
         let latest_ms = inner.deadline(seat, &self.facts).unwrap_or(i64::MAX);
         let due_ms = (since_ms + wait_ms).min(latest_ms);
         Moment { due_ms, slot_ms: base_ms.min(MAX_SLOT_MS) / apart * apart }
+    }
+
+    /// The shortest time after which a person's answer is told where something is hidden.
+    pub(super) fn shortest_window_ms(&self, inner: &Inner) -> i64 {
+        self.pause_ms(inner).max(self.house.config.least_pause.as_millis() as i64)
     }
 
     /// A time up to `most_ms`, drawn for this seat and step from the house's secret: nobody can foretell it, and the
@@ -115,32 +120,62 @@ impl Room {
         (self.house.now_ms() < due_ms).then_some(due_ms)
     }
 
-    /// Keeps an answer until its moment: it is on disk when this returns, and nobody but its owner knows.
+    /// Keeps an answer until its moment: it is on disk when this returns, and nobody but its owner knows. Nothing where the
+    /// table has moved on meanwhile, so that it has to be tried anew.
     ///
     /// # Errors
     /// Why the action is not allowed, or that another one is held already.
     pub(super) async fn hold(
         self: &Arc<Room>,
-        inner: &mut Inner,
-        seat: Seat,
+        mut inner: Locked<'_>,
+        right: &Right,
         notation: &str,
         lang: Lang,
-    ) -> Result<Acted> {
-        let notation = notation.trim();
-        let held = Acted { version: inner.play.ledger.version, is_held: true };
+    ) -> Result<Option<Acted>> {
+        let (seat, notation) = (right.seat, notation.trim());
+        let held = |version| Some(Acted { version, is_held: true });
         match &inner.play.ledger.held[seat.index()] {
-            Some(before) if before == notation => return Ok(held),
+            Some(before) if before == notation => return Ok(held(inner.play.ledger.version)),
             Some(_) => return Err(Error::refused("fault-answer-is-in")),
             None => {}
         }
         let table = inner.playing()?;
         table.why(seat, notation).map_err(|denied| act::say(&denied, table, seat, lang))?;
         let entry = Entry::Hold { seat, notation: notation.to_string() };
-        self.keep_secret(inner, seat, entry).await?;
-        Ok(held)
+        if !self.writes_later() {
+            self.keep_secret(&mut inner, seat, entry).await?;
+            let version = inner.play.ledger.version;
+            inner.release().await;
+            return Ok(held(version));
+        }
+        let written = self.write_later(&mut inner, right, entry);
+        drop(inner);
+        Ok(self.once_written(written).await.transpose()?.and_then(held))
     }
 
-    /// Takes back an answer that has not been told.
+    /// Takes back an answer that has not been told; at the next moment of the grid while a window is open for this seat.
+    /// Nothing where there is none any more.
+    ///
+    /// # Errors
+    /// Whatever the disk says.
+    pub(super) async fn take_out(
+        self: &Arc<Room>,
+        mut inner: Locked<'_>,
+        right: &Right,
+    ) -> Result<Option<u64>> {
+        let seat = right.seat;
+        let is_open = inner.is_present(seat) && self.held_until(&inner, seat).is_some();
+        if !is_open || !self.writes_later() {
+            let version = self.withdraw(&mut inner, seat).await;
+            inner.release().await;
+            return version.map(Some);
+        }
+        let written = self.write_later(&mut inner, right, Entry::Withdraw(seat));
+        drop(inner);
+        self.once_written(written).await.transpose()
+    }
+
+    /// The same at once.
     ///
     /// # Errors
     /// Whatever the disk says.
@@ -162,23 +197,7 @@ impl Room {
         let snapshot = Box::new(inner.snapshot(&self.facts));
         inner.news.push(News::Held(seat, snapshot));
         self.arrange(inner);
-        self.note_held(inner, seat);
         Ok(())
-    }
-
-    /// A table played over days may leave memory with the process: the house looks for it when the answer is due.
-    fn note_held(&self, inner: &Inner, seat: Seat) {
-        let is_held = inner.play.ledger.held[seat.index()].is_some();
-        if !is_held || !self.facts.settings.pace.is_slow() {
-            return;
-        }
-        let (house, no) = (self.house.clone(), self.facts.no);
-        let due_ms = self.moment(inner, seat).due_ms;
-        tokio::spawn(async move {
-            if let Err(error) = house.store.set_due(no, Some(due_ms)).await {
-                tracing::warn!(%error, "a moment was not noted");
-            }
-        });
     }
 
     /// Tells a held answer whose moment has come, and plays it. One that the rules have overtaken is given back.

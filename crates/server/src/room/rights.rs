@@ -164,7 +164,7 @@ impl Room {
     ) -> Result<()> {
         self.house.store.change_keys(self.facts.no, changes.clone()).await?;
         inner.take_over(changes);
-        self.end_sockets(inner);
+        inner.end_sockets();
         Ok(())
     }
 
@@ -172,12 +172,6 @@ impl Room {
     pub(crate) fn is_seated(&self, token_hash: &str) -> bool {
         let now = self.audience.now();
         now.is_some_and(|now| now.ledger.is_started && now.rights().right(token_hash).is_some())
-    }
-
-    /// Has the sockets closed whose right has ended, before anybody is told of what ended it.
-    pub(super) fn end_sockets(&self, inner: &mut Inner) {
-        let rights = inner.keys.keys().filter_map(|hash| inner.right(hash)).collect();
-        inner.news.push(News::Rights(rights));
     }
 }
 
@@ -215,7 +209,7 @@ impl Room {
     }
 }
 
-impl<'a> Rights<'a> {
+impl Rights<'_> {
     /// The right that a key gives: to whoever sits there now, and to nobody who came before or after.
     pub(super) fn right(self, token_hash: &str) -> Option<Right> {
         let (hash, key) = self.keys.get_key_value(token_hash)?;
@@ -289,6 +283,12 @@ impl Inner {
     /// As for [`Rights::kept_for`].
     pub(super) fn kept_for(&self, token_hash: &str) -> Option<Seat> {
         self.rights().kept_for(token_hash)
+    }
+
+    /// Has the sockets closed whose right has ended, before anybody is told of what ended it.
+    pub(super) fn end_sockets(&mut self) {
+        let rights = self.keys.keys().filter_map(|hash| self.right(hash)).collect();
+        self.news.push(News::Rights(rights));
     }
 
     /// After the disk has them: the changes of who may act.

@@ -230,6 +230,18 @@ async fn a_held_answer_that_is_told_early_is_found() {
 }
 
 #[tokio::test]
+async fn a_held_answer_that_a_slow_disk_shows_is_found() {
+    for title in [&TITLES[..1], &TITLES[3..4]] {
+        is_found(Fault::HeldIsWritten, title, &[Others::Quick]).await;
+    }
+}
+
+#[tokio::test]
+async fn readers_who_wait_for_the_disk_are_found() {
+    is_found(Fault::ReadersWait, &TITLES[..1], &[Others::Quick]).await;
+}
+
+#[tokio::test]
 async fn a_held_answer_that_a_version_counts_is_found() {
     is_found(Fault::HeldIsCounted, &TITLES[..1], &[Others::Quick]).await;
 }

@@ -16,14 +16,17 @@ impl Room {
     /// When there is nothing to take back, or it has been asked for already.
     pub(crate) async fn undo(self: &Arc<Room>, right: &Right) -> Result<u64> {
         loop {
-            let mut inner = self.lock().await?;
+            let inner = self.lock().await?;
             let seat = inner.seat(right)?;
             if inner.playing()?.turn() == Turn::Over {
                 return Err(Error::refused("fault-over"));
             }
             self.afford(&inner, seat)?;
-            if inner.play.ledger.held.get(seat.index()).is_some_and(Option::is_some) {
-                return self.withdraw(&mut inner, seat).await;
+            if inner.has_answered(seat) || inner.is_about_to_answer(seat) {
+                match self.take_out(inner, right).await? {
+                    Some(version) => return Ok(version),
+                    None => continue,
+                }
             }
             let snapshot = inner.snapshot(&self.facts);
             // Whether anybody has learned anything takes a while to find out: nobody waits for it, and it does not wait

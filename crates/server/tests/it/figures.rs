@@ -3,7 +3,7 @@
 use crate::support::table;
 
 use serde_json::json;
-use table::House;
+use table::{House, written};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn strangers_are_told_no_figures() {
@@ -59,7 +59,7 @@ async fn public(house: &House, table: &str) -> Vec<String> {
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_that_is_public_changes_when_somebody_answers_in_secret() {
     let clock = server::Clock::by_hand(1_800_000_000_000);
-    let house = House::with(|config| config.clock = clock).await;
+    let house = House::with(|config| config.clock = clock.clone()).await;
     let (table, [a, _]) = house
         .pair("goofspiel", json!({ "public": true, "several_seats": true, "pause_ms": 2_000 }))
         .await;
@@ -67,7 +67,10 @@ async fn nothing_that_is_public_changes_when_somebody_answers_in_secret() {
     let legal = house.state(&table, &a).await["legal"].clone();
     for wish in [&legal[0], &legal[0]] {
         let path = format!("/api/tables/{table}/act?token={a}");
-        assert_eq!(house.post(&path, &json!({ "act": wish })).await.json()["held"], true);
+        let wish = json!({ "act": wish });
+        let step = std::time::Duration::from_millis(400);
+        let asking = house.post(&path, &wish);
+        assert_eq!(written(&house.server, &clock, step, asking).await.json()["held"], true);
         assert_eq!(public(&house, &table).await, before, "somebody has answered");
     }
     house.server.stop().await;

@@ -2,6 +2,7 @@
 //!
 //! Two games that look the same to one viewer are both served, and every byte she is sent is compared.
 
+use crate::support::table::written;
 use crate::support::twins;
 
 use std::collections::BTreeMap;
@@ -25,6 +26,8 @@ const N_MOMENTS: usize = 4;
 
 /// How long the tables of this suite pause.
 const PAUSE: Duration = Duration::from_hours(1);
+/// How far apart the moments are at which they write what is answered in a window.
+const STEP: Duration = Duration::from_secs(1);
 
 /// Everything a viewer is sent who connects and asks nothing but a ping.
 async fn sent(server: &Server, id: &str, viewer: Viewer, query: &str) -> Vec<String> {
@@ -191,10 +194,9 @@ async fn sealed_looks_the_same(
         let mut http = Http::connect(address).await.expect("a connection");
         let bearer = format!("Bearer {}", token(seat.index() + 1));
         let headers = [("authorization", bearer.as_str())];
-        let reply = http
-            .post(&format!("/api/tables/{id}/act"), &headers, &json!({ "act": action }))
-            .await
-            .expect("an answer");
+        let (path, wish) = (format!("/api/tables/{id}/act"), json!({ "act": action }));
+        let acting = http.post(&path, &headers, &wish);
+        let reply = written(server, clock, STEP, acting).await.expect("an answer");
         assert!(reply.status < 300, "{}: {action}: {}", case.name, reply.body);
         assert_eq!(reply.json()["held"] == true, case.is_held, "{}: {}", case.name, reply.body);
         if case.is_held {

@@ -6,12 +6,15 @@ use std::path::Path;
 use std::time::Duration;
 
 use catalog::Catalog;
+use client::until;
 use serde_json::{Value, json};
 use server::{Clock, Config, Server};
 use table::{House, Socket};
 
 /// The day on which these tests begin.
 const START_MS: i64 = 1_800_000_000_000;
+/// How far apart the moments are at which such a table writes what is answered in a window.
+const STEP: Duration = Duration::from_millis(400);
 /// Longer than any moment that is drawn for a pause of two seconds.
 const LONG: Duration = Duration::from_millis(2_600);
 
@@ -51,6 +54,27 @@ impl Secrets {
         self.house.state(&self.table, &self.tokens[seat]).await
     }
 
+    /// What is told to somebody whose answer is written at the next moment of the grid.
+    async fn written<T>(&self, asking: impl Future<Output = T>) -> T {
+        table::written(&self.house.server, &self.clock, STEP, asking).await
+    }
+
+    /// How often the disk was written to.
+    fn n_writes(&self) -> u64 {
+        let figures = self.house.server.figures();
+        let mut counts =
+            figures.lines().filter_map(|line| line.strip_prefix("tablee_writes_total "));
+        counts.next().and_then(|count| count.parse().ok()).expect("a figure")
+    }
+
+    /// Waits until the disk was written to once more than so often, and no more.
+    async fn writes_once(&self, before: u64) -> u64 {
+        let look = async || self.n_writes();
+        let n_writes = until("the disk to be written to", look, |n| *n > before).await;
+        assert_eq!(n_writes, before + 1);
+        n_writes
+    }
+
     /// Another server on the same file and the same clock.
     async fn restart(self) -> Secrets {
         let House { server, folder } = self.house;
@@ -87,7 +111,7 @@ async fn an_early_answer_in_a_window_is_on_disk_at_once_and_told_at_its_moment()
     let before = secrets.state(1).await;
     let legal = first.last["legal"].clone();
     let bid = legal[2].as_str().unwrap();
-    let answer = first.act(bid).await;
+    let answer = secrets.written(first.act(bid)).await;
     assert_eq!((&answer["ok"], &answer["held"]), (&json!(true), &json!(true)), "{answer}");
     assert_eq!(answer["v"], before["v"], "no version counts it");
     // On disk; her own seat knows; nobody else notices anything.
@@ -116,17 +140,44 @@ async fn an_early_answer_in_a_window_is_on_disk_at_once_and_told_at_its_moment()
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn in_a_window_the_disk_is_written_to_at_the_same_moments_whether_anybody_answers_or_not() {
+    let secrets = Secrets::new(json!({})).await;
+    let mut sockets = secrets.sockets().await;
+    let bid = sockets[0].last["legal"][2].as_str().unwrap().to_string();
+    let mut n_writes = secrets.n_writes();
+    // Nobody answers.
+    secrets.clock.advance(STEP);
+    n_writes = secrets.writes_once(n_writes).await;
+    // An answer waits for the next moment, and so does the wish to take it back.
+    let wishes = [json!({ "act": bid }), json!({ "undo": true }), json!({ "act": bid })];
+    for wish in wishes {
+        assert_eq!(secrets.written(sockets[0].ask(wish)).await["ok"], true);
+        n_writes = secrets.writes_once(n_writes).await;
+    }
+    secrets.clock.advance(LONG);
+    sockets[1].until(|message| message["turn"] == json!({ "decide": [2] })).await;
+    let journal = secrets.journal().await;
+    let (held, told) = (format!("hold 1 {bid}"), format!("step 1 {bid}"));
+    let so_far = journal.iter().position(|line| line.starts_with("hold")).expect("an answer");
+    assert_eq!(journal[so_far..so_far + 3], [&held, "withdraw 1", &held], "{journal:?}");
+    assert!(journal[so_far + 3].starts_with(&told), "nothing of the padding is left: {journal:?}");
+    assert_eq!(journal.len(), so_far + 4, "{journal:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_held_answer_can_be_taken_back_and_nobody_knows() {
     let secrets = Secrets::new(json!({})).await;
     let [mut first, mut second] = secrets.sockets().await;
     hears_nothing(&mut second).await;
     let before = secrets.state(1).await;
     let bids = first.last["legal"].clone();
-    assert_eq!(first.act(bids[1].as_str().unwrap()).await["held"], true);
-    assert_eq!(first.ask(json!({ "undo": true })).await["ok"], true);
+    let first_bid = secrets.written(first.act(bids[1].as_str().unwrap())).await;
+    assert_eq!(first_bid["held"], true);
+    assert_eq!(secrets.written(first.ask(json!({ "undo": true }))).await["ok"], true);
     assert_eq!(secrets.state(0).await["legal"], bids, "she may choose again");
     secrets.clock.advance(Duration::from_millis(500));
-    assert_eq!(first.act(bids[2].as_str().unwrap()).await["held"], true);
+    let second_bid = secrets.written(first.act(bids[2].as_str().unwrap())).await;
+    assert_eq!(second_bid["held"], true);
     hears_nothing(&mut second).await;
     assert_eq!(secrets.state(1).await, before);
     secrets.clock.advance(LONG);
@@ -144,7 +195,8 @@ async fn a_held_answer_survives_a_restart() {
         let before = secrets.state(1).await;
         let bid = secrets.state(0).await["legal"][4].as_str().unwrap().to_string();
         let path = format!("/api/tables/{}/act?token={}", secrets.table, secrets.tokens[0]);
-        let answer = secrets.house.post(&path, &json!({ "act": bid })).await.json();
+        let wish = json!({ "act": bid });
+        let answer = secrets.written(secrets.house.post(&path, &wish)).await.json();
         assert_eq!(answer, json!({ "v": before["v"], "held": true }));
         let secrets = secrets.restart().await;
         assert_eq!(secrets.state(0).await["held"], json!(bid), "it is not lost");
@@ -162,7 +214,7 @@ async fn whoever_leaves_after_answering_has_answered() {
     let secrets = Secrets::new(json!({})).await;
     let [mut first, mut second] = secrets.sockets().await;
     let bid = first.last["legal"][5].as_str().unwrap().to_string();
-    assert_eq!(first.act(&bid).await["held"], true);
+    assert_eq!(secrets.written(first.act(&bid)).await["held"], true);
     assert_eq!(first.ask(json!({ "leave": true })).await["ok"], true);
     second.until(|message| message["places"][0]["holder"] == "stand-in").await;
     assert_eq!(second.last["turn"], json!({ "decide": [1, 2] }));
@@ -179,7 +231,7 @@ async fn whoever_has_answered_keeps_her_seat_when_the_clock_runs_out() {
     let [mut first, mut second] = secrets.sockets().await;
     let bid = first.last["legal"][0].as_str().unwrap().to_string();
     assert_eq!(first.last["deadline_ms"], START_MS + 1_500);
-    assert_eq!(first.act(&bid).await["held"], true);
+    assert_eq!(secrets.written(first.act(&bid)).await["held"], true);
     assert_eq!(secrets.state(1).await["deadline_ms"], START_MS + 1_500, "the clock goes on");
     secrets.clock.advance(Duration::from_millis(1_500));
     second.until(|message| message["places"][1]["holder"] == "stand-in").await;
@@ -210,12 +262,12 @@ async fn the_page_says_that_the_answer_is_in() {
         let mut page = secrets.house.socket(&secrets.table, &query).await;
         page.next().await;
         let bid = first.last["legal"][0].as_str().unwrap().to_string();
-        assert_eq!(first.act(&bid).await["held"], true);
+        assert_eq!(secrets.written(first.act(&bid)).await["held"], true);
         let shown = page.until(|message| message["fragments"].get("prompt").is_some()).await;
         let prompt = shown["fragments"]["prompt"].as_str().unwrap();
         assert!(prompt.contains(said), "{prompt}");
         assert_eq!(shown["your_turn"], false);
-        assert_eq!(first.ask(json!({ "undo": true })).await["ok"], true);
+        assert_eq!(secrets.written(first.ask(json!({ "undo": true }))).await["ok"], true);
         page.close().await;
     }
     secrets.house.server.stop().await;
@@ -293,7 +345,8 @@ async fn a_game_that_ends_with_held_answers_ends_with_nothing_held() {
         for (state, token) in now.iter().zip(&secrets.tokens) {
             let Some(act) = state["legal"][0].as_str() else { continue };
             let path = format!("/api/tables/{}/act?token={token}", secrets.table);
-            let answer = secrets.house.post(&path, &json!({ "act": act })).await.json();
+            let wish = json!({ "act": act });
+            let answer = secrets.written(secrets.house.post(&path, &wish)).await.json();
             n_held += usize::from(answer["held"] == true);
         }
         secrets.clock.advance(LONG);

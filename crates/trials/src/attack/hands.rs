@@ -190,18 +190,6 @@ impl Watched {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_always_sooner_is_told_apart_and_what_is_alike_is_not() {
-        let times = |ms: &[u64]| ms.iter().map(|ms| Duration::from_millis(*ms)).collect::<Vec<_>>();
-        assert!(told_apart(&times(&[1, 2]), &times(&[5, 6])) > 0.99);
-        assert!(told_apart(&times(&[1, 5, 9]), &times(&[1, 5, 9])) < 0.7);
-    }
-}
-
 /// What somebody who watches with a delay is told of how far the game is.
 pub(super) async fn delayed(stand: &Stand) -> Result<Finding> {
     let server = stand.serve()?;
@@ -221,4 +209,16 @@ pub(super) async fn delayed(stand: &Stand) -> Result<Finding> {
         n_changes += u32::from(http.get(&path, &[]).await?.body != before);
     }
     Ok(Finding::new(n_changes == 0, format!("{n_changes} of 3 moves show")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_always_sooner_is_told_apart_and_what_is_alike_is_not() {
+        let times = |ms: &[u64]| ms.iter().map(|ms| Duration::from_millis(*ms)).collect::<Vec<_>>();
+        assert!(told_apart(&times(&[1, 2]), &times(&[5, 6])) > 0.99);
+        assert!(told_apart(&times(&[1, 5, 9]), &times(&[1, 5, 9])) < 0.7);
+    }
 }

@@ -5,11 +5,13 @@ use std::sync::Arc;
 use bots::Player;
 use catalog::AnyTable;
 use engine::{Seat, Turn, Viewer};
+use futures_util::FutureExt;
+use localization::Lang;
 
 use crate::error::{Error, Result};
 use crate::room::moment::{Moment, limit_ms};
-use crate::room::{Inner, Room};
-use crate::twins::{Dice, pair, stepped};
+use crate::room::{Inner, Right, Room};
+use crate::twins::{Dice, pair, stepped, token};
 
 /// What can be planted: each is a way in which time gave, or would give, a hand away.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,6 +29,10 @@ pub(crate) enum Fault {
     HeldIsTold,
     /// A held answer counts as a version.
     HeldIsCounted,
+    /// A held answer is written when it is given: a disk that syncs shows when that was.
+    HeldIsWritten,
+    /// Whoever reads waits for whoever writes.
+    ReadersWait,
 }
 
 /// The course that two tables play, found out step by step.
@@ -42,6 +48,10 @@ pub(crate) struct Rehearsal {
     pub(super) course: Vec<(Seat, [String; 2])>,
     /// How many steps of the course each table has played.
     pub(super) n_played: [usize; 2],
+    /// When each table has written to the disk since that was last looked at.
+    pub(super) written: [Vec<i64>; 2],
+    /// What the viewer would have had to wait for meanwhile.
+    pub(super) waited_for: Vec<&'static str>,
     /// Whether the last step of the course makes the tables look different, or is followed by a draw.
     pub(super) is_over: bool,
 }
@@ -147,6 +157,52 @@ impl Room {
         }
     }
 
+    /// Whether a held answer is written when it is given.
+    pub(in crate::room) fn writes_at_once(&self) -> bool {
+        matches!(self.fault(), Some(Fault::AsItWas | Fault::HeldIsWritten | Fault::HeldIsCounted))
+    }
+
+    /// Whether whoever reads waits for whoever writes.
+    pub(in crate::room) fn readers_wait(&self) -> bool {
+        self.fault() == Some(Fault::ReadersWait)
+    }
+
+    /// Something is about to be written, with a disk so slow that the viewer can ask for everything meanwhile: notes when, and
+    /// what of it she would have to wait for.
+    pub(in crate::room) fn watch_the_disk(self: &Arc<Room>) {
+        let viewer = {
+            let mut rehearsal = self.house.rehearsal.lock().expect("nobody panics with it");
+            let Some(rehearsal) = rehearsal.as_mut() else { return };
+            let world = rehearsal.tables.iter().position(|table| *table == self.facts.id);
+            let Some(world) = world else { return };
+            rehearsal.written[world].push(self.house.now_ms());
+            rehearsal.viewer
+        };
+        let waits = [
+            ("the table", self.snapshot().now_or_never().is_none()),
+            ("her right", self.polled_right(viewer).now_or_never().is_none()),
+            ("why", self.polled_why(viewer).now_or_never().is_none()),
+            ("what was said", self.load_chat().now_or_never().is_none()),
+            ("the record", self.record_response().now_or_never().is_none()),
+        ];
+        let mut rehearsal = self.house.rehearsal.lock().expect("nobody panics with it");
+        let waits = waits.into_iter().filter(|(_, waits)| *waits).map(|(what, _)| what);
+        rehearsal.as_mut().expect("a course").waited_for.extend(waits);
+    }
+
+    async fn polled_right(self: &Arc<Room>, viewer: Viewer) -> Option<Right> {
+        match viewer {
+            Viewer::Seat(seat) => self.right_by_token(&token(seat.index() + 1)).await.ok(),
+            Viewer::Spectator => self.right_by_token(&token(9)).await.ok(),
+        }
+    }
+
+    async fn polled_why(self: &Arc<Room>, viewer: Viewer) {
+        if let Some(right) = self.polled_right(viewer).await {
+            let _ = self.why(&right, &[], Lang::En).await;
+        }
+    }
+
     /// A moment that depends on the hand.
     pub(in crate::room) fn wrong_moment(&self, inner: &Inner, seat: Seat) -> Option<Moment> {
         let player = inner.bot_of(seat, &self.facts)?;
@@ -156,7 +212,11 @@ impl Room {
             Fault::AsItWas if is_forced && pause_ms > 0 => pause_ms.max(limit_ms(player)),
             Fault::AsItWas | Fault::AsSoonAsReady => pause_ms,
             Fault::ForcedIsLate => 5_000 + if is_forced { 1_000 } else { 0 },
-            Fault::ForcedIsPlayed | Fault::HeldIsTold | Fault::HeldIsCounted => return None,
+            Fault::ForcedIsPlayed
+            | Fault::HeldIsTold
+            | Fault::HeldIsCounted
+            | Fault::HeldIsWritten
+            | Fault::ReadersWait => return None,
         };
         Some(Moment { due_ms: since_ms + wait_ms, slot_ms: 0 })
     }

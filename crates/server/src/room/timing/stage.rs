@@ -9,6 +9,7 @@ use client::HUNG_AFTER;
 use engine::{Privacy, Seat, Turn, Viewer};
 use localization::Lang;
 use serde_json::{Value, json};
+use tokio::task::JoinHandle;
 
 use super::{Fault, Moment, Rehearsal};
 use crate::outbox::Outbox;
@@ -79,6 +80,8 @@ struct Run<'a> {
     shown: [BTreeMap<String, Value>; 2],
     viewer: Viewer,
     others: Others,
+    /// People's actions on their way, each with its table and seat.
+    acting: Vec<(usize, Seat, JoinHandle<()>)>,
     until_ms: i64,
 }
 
@@ -138,6 +141,8 @@ impl Stage {
             first: moment.worlds[0].n_steps(),
             course: Vec::new(),
             n_played: [0; 2],
+            written: [Vec::new(), Vec::new()],
+            waited_for: Vec::new(),
             is_over: false,
         });
         let rooms = [
@@ -151,6 +156,7 @@ impl Stage {
             clock: &self.clock,
             outboxes: [Vec::new(), Vec::new()],
             shown: [BTreeMap::new(), BTreeMap::new()],
+            acting: Vec::new(),
             rooms,
             viewer: moment.viewer,
             others,
@@ -170,6 +176,7 @@ impl Stage {
             let mut inner = room.inner.lock().await;
             inner.thinking.fill(None);
             inner.set_alarm(None);
+            inner.early.clear();
         }
         // The house keeps them in memory, and there is the list here.
         while rooms.iter().any(|room| Arc::strong_count(room) > 2) || self.clock.waiting().0 > 0 {
@@ -181,6 +188,13 @@ impl Stage {
             assert!(Instant::now() < deadline, "hung: a table is never left; waiting: {waiting:?}");
             tokio::task::yield_now().await;
         }
+    }
+}
+
+/// Nobody waits for a table to write that is not played on.
+impl Drop for Run<'_> {
+    fn drop(&mut self) {
+        self.acting.iter().for_each(|(.., acting)| acting.abort());
     }
 }
 
@@ -254,20 +268,24 @@ impl Run<'_> {
         present.filter_map(|seat| Some((now_ms + takes_ms(seat)?, seat))).collect()
     }
 
-    async fn answer(&self, world: usize, seat: Seat) {
-        let room = &self.rooms[world];
+    /// Has a person act. In a window that takes until the table writes.
+    async fn answer(&mut self, world: usize, seat: Seat) {
+        let room = self.rooms[world].clone();
         let choice = {
             let inner = room.inner.lock().await;
             inner.table().and_then(|table| table.notations(seat).into_iter().next())
         };
         if let Some(choice) = choice {
-            // What comes after the course is refused.
-            let _ = room.act(&right(room, seat).await, &choice, None, Lang::En).await;
+            let acting = tokio::spawn(async move {
+                // What comes after the course is refused.
+                let _ = room.act(&right(&room, seat).await, &choice, None, Lang::En).await;
+            });
+            self.acting.push((world, seat, acting));
         }
     }
 
     /// Waits until nothing happens any more at this time: everybody sleeps whom the tables have sent to sleep.
-    async fn settle(&self) {
+    async fn settle(&mut self) {
         let deadline = Instant::now() + HUNG_AFTER;
         let mut n_calm = 0;
         while n_calm < 3 {
@@ -280,7 +298,7 @@ impl Run<'_> {
                 is_told &= !room.audience.sockets.lock().await.pages.is_being_drawn();
             }
             let waiting = self.clock.waiting().0;
-            let is_calm = is_told && waiting == n_asleep;
+            let is_calm = is_told && waiting == n_asleep && self.has_acted().await;
             n_calm = if is_calm { n_calm + 1 } else { 0 };
             assert!(
                 Instant::now() < deadline,
@@ -289,6 +307,17 @@ impl Run<'_> {
             );
             tokio::task::yield_now().await;
         }
+    }
+
+    /// Whether every person's action is done, or waits to be written.
+    async fn has_acted(&mut self) -> bool {
+        self.acting.retain(|(.., acting)| !acting.is_finished());
+        for (world, seat, _) in &self.acting {
+            if !self.rooms[*world].inner.lock().await.is_about_to_answer(*seat) {
+                return false;
+            }
+        }
+        true
     }
 
     fn n_played(&self, world: usize) -> usize {
@@ -309,6 +338,7 @@ impl Run<'_> {
             let rehearsal = rehearsal.as_ref().expect("a course");
             rehearsal.is_over && rehearsal.course.len() == one
         };
+        self.look_at_the_disk(is_over).map_err(|found| format!("{at} {found}"))?;
         let sent = [self.sent(0), self.sent(1)];
         let is_as_much = sent[0].len() == sent[1].len();
         if !is_as_much || !is_over && sent[0] != sent[1] {
@@ -328,6 +358,23 @@ impl Run<'_> {
             }
         }
         Ok(is_over)
+    }
+
+    /// Holds against each other when both tables wrote since the last time, which a slow disk shows to everybody who waits for
+    /// it; nobody who reads may.
+    fn look_at_the_disk(&self, is_over: bool) -> Result<(), String> {
+        let mut rehearsal = self.rooms[0].house.rehearsal.lock().expect("nobody panics with it");
+        let rehearsal = rehearsal.as_mut().expect("a course");
+        let [one, other] = rehearsal.written.each_mut().map(std::mem::take);
+        if one != other && !is_over {
+            let since = |times: Vec<i64>| times.into_iter().map(|at_ms| at_ms - START_MS);
+            let [one, other] = [one, other].map(|times| since(times).collect::<Vec<_>>());
+            return Err(format!("the tables write at {one:?} and {other:?} ms"));
+        }
+        match std::mem::take(&mut rehearsal.waited_for).as_slice() {
+            [] => Ok(()),
+            waited => Err(format!("the viewer waits for the disk to be told {waited:?}")),
+        }
     }
 
     /// What a socket was sent since the last time, with the table's own id left out.

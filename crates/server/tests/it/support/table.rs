@@ -4,10 +4,10 @@ use std::path::Path;
 use std::time::Duration;
 
 use catalog::Catalog;
-use client::within;
+use client::{until, within};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
-use server::{Config, Patience, Server};
+use server::{Clock, Config, Patience, Server};
 use tempfile::TempDir;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -314,6 +314,25 @@ impl Socket {
     pub(crate) async fn close(mut self) {
         let _ = self.stream.close(None).await;
     }
+}
+
+/// What `asking` is told, where the server goes by a clock by hand: what is answered in a window is written at the next moment
+/// of a grid, at most `step` later.
+pub(crate) async fn written<T>(
+    server: &Server,
+    clock: &Clock,
+    step: Duration,
+    asking: impl Future<Output = T>,
+) -> T {
+    let mut asking = std::pin::pin!(asking);
+    let waits = |figures: &String| figures.contains("\ntablee_answers_waiting 1\n");
+    tokio::select! {
+        biased;
+        told = &mut asking => return told,
+        _ = until("an answer that waits to be written", async || server.figures(), waits) => {}
+    }
+    clock.advance(step);
+    asking.await
 }
 
 /// Plays whatever is first on the list until the game is over; returns every update of the first socket.
