@@ -266,7 +266,7 @@ impl House {
             return Ok(());
         }
         self.store.put_away(numbers(going), now_ms).await?;
-        for age in &going {
+        for age in going {
             self.listings.remove(age.no);
         }
         self.metrics.count_put_away(going.len());
