@@ -79,16 +79,17 @@ pub(super) async fn freed(stand: &Stand) -> Result<Finding> {
     let leaves = sit(&mut elsewhere, &there.table, "Eve").await?.context("a seat")?;
     let mut gone = socket(server.address(), &there.table, &leaves).await?;
     ask(&mut gone, json!({ "leave": true })).await?;
-    let mut hosts = [
-        socket(server.address(), &here.table, &here.token).await?,
-        socket(server.address(), &there.table, &there.token).await?,
-    ];
     let started = std::time::Instant::now();
     while started.elapsed() <= LONG {
         let path = format!("/api/tables/{}?token={reads}", here.table);
         elsewhere.get(&path, &[]).await?;
         tokio::time::sleep(Duration::from_secs(5)).await;
     }
+    // Whoever opened the table is its host, connected meanwhile or not.
+    let mut hosts = [
+        socket(server.address(), &here.table, &here.token).await?,
+        socket(server.address(), &there.table, &there.token).await?,
+    ];
     let is_lost = ask(&mut hosts[0], json!({ "free": 2 })).await?["ok"] == true;
     let is_freed = ask(&mut hosts[1], json!({ "free": 2 })).await?["ok"] == true;
     let mut newcomer = http_from(4, server.address()).await?;
