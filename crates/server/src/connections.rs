@@ -133,8 +133,8 @@ struct Open {
 }
 
 impl Open {
-    fn is_from(&self, (first, prefix): Level) -> bool {
-        self.address.levels().contains(&(first, prefix))
+    fn is_from(&self, level: Level) -> bool {
+        self.address.levels().contains(&level)
     }
 }
 

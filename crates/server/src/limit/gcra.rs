@@ -51,7 +51,7 @@ pub(super) struct Keyed {
 
 impl Keyed {
     pub(super) fn new(rate: Rate, max_keys: usize) -> Keyed {
-        let (full_at, by_time) = Default::default();
+        let (full_at, by_time) = (BTreeMap::new(), BTreeSet::new());
         Keyed { rate, max_keys, hasher: RandomState::new(), full_at, by_time }
     }
 
@@ -151,13 +151,11 @@ mod tests {
     }
 
     fn take(keyed: &mut Keyed, key: &str, cost: u32, now: u64) -> Result<(), Duration> {
-        match keyed.wait(key, cost, now) {
-            None => {
-                keyed.charge(key, cost, now);
-                Ok(())
-            }
-            Some(wait) => Err(wait),
+        if let Some(wait) = keyed.wait(key, cost, now) {
+            return Err(wait);
         }
+        keyed.charge(key, cost, now);
+        Ok(())
     }
 
     #[test]
