@@ -13,7 +13,8 @@ impl Store {
         let rows = sqlx::query_as(
             "SELECT no, id, opened_by_person, opened_by_network, begun_ms IS NOT NULL AS is_begun, touched_ms,
                  listed_for_ms
-             FROM tables WHERE is_public AND over_ms IS NULL AND touched_ms + listed_for_ms > ?",
+             FROM tables WHERE is_public AND over_ms IS NULL AND touched_ms + listed_for_ms > ?
+             ORDER BY no",
         );
         Ok(rows.bind(now_ms).fetch_all(&self.reader).await?)
     }

@@ -307,8 +307,7 @@ async fn advertise(store: &Store, id: &str, at_ms: i64, person: Option<&str>, ne
 
 /// The ids of what the lobby may list, and whether it has begun.
 async fn listed(store: &Store, now_ms: i64) -> Vec<(String, bool)> {
-    let mut listed = store.listings(now_ms).await.unwrap();
-    listed.sort_by_key(|listing| listing.no);
+    let listed = store.listings(now_ms).await.unwrap();
     listed.into_iter().map(|listing| (listing.id, listing.is_begun)).collect()
 }
 
