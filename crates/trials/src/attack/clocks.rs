@@ -85,7 +85,8 @@ pub(super) async fn freed(stand: &Stand) -> Result<Finding> {
         elsewhere.get(&path, &[]).await?;
         tokio::time::sleep(Duration::from_secs(5)).await;
     }
-    // Whoever opened the table is its host, connected meanwhile or not.
+    // Whoever opened the table is its host, connected meanwhile or not. What was idle has been closed.
+    let mut http = Http::connect(server.address()).await?;
     let mut hosts = [
         socket(server.address(), &here.table, &here.token).await?,
         socket(server.address(), &there.table, &there.token).await?,
