@@ -1,11 +1,13 @@
 //! The SQLite file itself: how it is opened, how its log is kept short, and how it is copied.
 
 use std::path::Path;
+use std::pin::pin;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tokio::sync::oneshot;
 
 use crate::error::StoreError;
 use crate::figures::Figures;
@@ -65,12 +67,16 @@ pub(crate) struct Tidier {
 
 /// Copies what was written from the log into the file, beside the writer, which would have to wait for it; and looks whether
 /// the files are where they were, also while nothing is written.
-pub(crate) async fn tidy(tidier: Tidier, figures: Arc<Figures>) {
+pub(crate) async fn tidy(tidier: Tidier, figures: Arc<Figures>, stop: oneshot::Receiver<()>) {
     let Tidier { mut connection, heads, place, writer } = tidier;
     let mut ticks = tokio::time::interval(TIDY_EVERY);
+    let mut stop = pin!(stop);
     let (mut n_tidied, mut is_told) = (0, false);
     loop {
-        ticks.tick().await;
+        tokio::select! {
+            _ = ticks.tick() => {}
+            _ = &mut stop => break,
+        }
         if place.check().is_err() {
             if !is_told {
                 // The writer finds out by itself, says so, and looks for the files from then on.
@@ -88,6 +94,18 @@ pub(crate) async fn tidy(tidier: Tidier, figures: Arc<Figures>) {
             let _ = checkpoint(&mut connection, &heads).await;
         }
         sync(&heads).await;
+    }
+    close(connection, &place).await;
+}
+
+/// Closes a connection and waits until it is closed: a last one that is only dropped closes some time later, and takes away
+/// whatever log is there by then.
+pub(crate) async fn close(connection: SqliteConnection, place: &Place) {
+    if place.check().is_ok() {
+        let _ = connection.close().await;
+    } else {
+        // The last to close a database takes its log away by its path, and what is there now is somebody else's.
+        std::mem::forget(connection);
     }
 }
 

@@ -9,6 +9,7 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::watch;
 
 use crate::chain::Chains;
+use crate::database::close;
 use crate::error::StoreError;
 use crate::heads::Heads;
 use crate::place::Place;
@@ -156,12 +157,8 @@ impl Desk {
     }
 
     pub(crate) async fn close(self) {
-        let Some(connection) = self.connection else { return };
-        if self.place.check().is_ok() {
-            let _ = connection.close().await;
-        } else {
-            // The last to close a database takes its log away by its path, and what is there now is somebody else's.
-            std::mem::forget(connection);
+        if let Some(connection) = self.connection {
+            close(connection, &self.place).await;
         }
     }
 }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use sqlx::sqlite::{SqlitePool, SqlitePoolOptions};
 use sqlx::{ConnectOptions, Connection};
-use tokio::sync::{Mutex, watch};
+use tokio::sync::{Mutex, oneshot, watch};
 use tokio::task::JoinHandle;
 
 use crate::chain::{self, Found};
@@ -41,18 +41,14 @@ pub struct Store {
 struct Tasks {
     writing: JoinHandle<()>,
     tidying: JoinHandle<()>,
+    /// Ends the one that tidies.
+    stop: oneshot::Sender<()>,
     /// What the writer notes beside the database.
     heads: Arc<Lock<Heads>>,
     /// Where the files were when they were opened.
     place: Place,
     /// Held until the store is closed: nobody else opens the file.
     _lock: files::Lock,
-}
-
-impl Drop for Tasks {
-    fn drop(&mut self) {
-        self.tidying.abort();
-    }
 }
 
 /// How often the disk is asked at most, and how long it may take to answer.
@@ -88,12 +84,13 @@ impl Store {
             place: place.clone(),
             writer: writer.clone(),
         };
-        let tidying = tokio::spawn(tidy(tidier, figures.clone()));
+        let (stop, stopped) = oneshot::channel();
+        let tidying = tokio::spawn(tidy(tidier, figures.clone(), stopped));
         let reader = SqlitePoolOptions::new()
             .max_connections(4)
             .connect_with(options.read_only(true))
             .await?;
-        let tasks = Mutex::new(Some(Tasks { writing, tidying, heads, place, _lock: lock }));
+        let tasks = Mutex::new(Some(Tasks { writing, tidying, stop, heads, place, _lock: lock }));
         let probed = Mutex::new(None);
         Ok(Store { reader, writer, tasks, figures, hash_key, file, fault, losses, probed })
     }
@@ -384,10 +381,10 @@ impl Store {
     pub async fn close(&self) {
         let _ = self.writer.write(Write::Close).await;
         let tasks = self.tasks.lock().await.take();
-        if let Some(mut tasks) = tasks {
-            let _ = (&mut tasks.writing).await;
-            tasks.tidying.abort();
-            let _ = (&mut tasks.tidying).await;
+        if let Some(tasks) = tasks {
+            let _ = tasks.writing.await;
+            let _ = tasks.stop.send(());
+            let _ = tasks.tidying.await;
             self.reader.close().await;
             // The last to close takes the log away, so that nobody puts another file beside it by mistake. What has been put
             // in the file's place is left alone.

@@ -71,3 +71,22 @@ async fn a_copy_that_fails_leaves_nothing_and_overwrites_nothing() {
     assert!(store::backup(&nothing, &copy).await.is_err());
     assert_eq!(std::fs::read_to_string(&copy).unwrap(), "precious");
 }
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn a_store_that_is_closed_has_none_of_its_files_open_any_more() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("tables.sqlite");
+    for n in 0..50 {
+        let store = Store::open(&file).await.unwrap();
+        store.close().await;
+        let open = std::fs::read_dir("/proc/self/fd").unwrap().filter_map(|entry| {
+            let target = std::fs::read_link(entry.unwrap().path()).ok()?;
+            (target.starts_with(folder.path()) && !target.ends_with("tables.sqlite-lock"))
+                .then_some(target)
+        });
+        let open: Vec<_> = open.collect();
+        assert!(open.is_empty(), "closed for the {n}th time: {open:?}");
+        drop(store);
+    }
+}
