@@ -3,13 +3,13 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use engine::{Game, Outcome, Privacy, Seat, SeatSet, Sink, StepOf, Turn, Viewer};
+use engine::{Editions, Game, Outcome, Privacy, Seat, SeatSet, Sink, StepOf, Turn, Viewer};
 use rand_core::Rng;
 
 use crate::action::{Action, CardSet, Chance, Colour, Event};
 use crate::board::{Kind, N_KINDS, ProvinceSet};
 use crate::refusal::Refusal;
-use crate::setup::Setup;
+use crate::setup::{EDITIONS, Setup};
 use crate::state::{MAX_SEATS, March, N_SEASONS, Open, Phase, Sealed, State};
 use crate::view::View;
 
@@ -22,6 +22,7 @@ impl Game for State {
     type Refusal = Refusal;
 
     const ID: &'static str = "epix";
+    const EDITIONS: Editions = EDITIONS;
 
     fn start(setup: &Setup) -> Self {
         let rules = setup.rules().clone();

@@ -4,11 +4,14 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 
-use engine::{Content, Knob, Options, Settled, SetupError};
+use engine::{Content, Edition, Editions, Knob, Options, Settled, SetupError};
 
 use crate::board::{Board, N_KINDS};
 use crate::content::{Map, Pack, unit_counts};
 use crate::powers::Powers;
+
+/// The editions of the rules.
+pub(crate) const EDITIONS: Editions = Editions::new(1, 2);
 
 /// What a host can choose.
 const KNOBS: &[Knob] = &[
@@ -54,6 +57,8 @@ pub struct Rules {
     pub plain: Powers,
     /// How the rules that people contest are read.
     pub readings: Readings,
+    /// By which edition of the rules it is played.
+    pub edition: Edition,
     map_idx: usize,
     map_choice: &'static str,
 }
@@ -116,6 +121,11 @@ impl Readings {
 }
 
 impl Rules {
+    /// Whether the winter test overlooks what it did in the first edition (EPX-A13).
+    pub(crate) fn overlooks(&self) -> bool {
+        self.edition == Edition::FIRST
+    }
+
     /// The map that is played on.
     pub fn map(&self) -> &Map {
         &self.pack.maps[self.map_idx]
@@ -153,6 +163,7 @@ impl engine::Setup for Setup {
             counts: unit_counts(&pack),
             plain: Powers::plain(&pack),
             readings,
+            edition: EDITIONS.current,
             map_idx,
             map_choice,
             pack,
@@ -174,6 +185,11 @@ impl engine::Setup for Setup {
 
     fn n_seats(&self) -> usize {
         self.rules.n_seats
+    }
+
+    fn by_edition(mut self, edition: Edition) -> Self {
+        Arc::make_mut(&mut self.rules).edition = edition;
+        self
     }
 }
 

@@ -4,7 +4,9 @@
 //! at the end, where the best placing of all units is a matching of units to provinces (`placing`). Units recruited
 //! before a move & attack are counted and paid for at once but put on the board only when something depends on where
 //! they are. Stakes are the least allowed, for the duel is won anyway, and a province is fought for to the end, for
-//! whoever wins the last duel could have fought the others too; where won duels take gold, breaking off is tried as well.
+//! whoever wins the last duel could have fought the others too; where a won duel takes gold, or knights wait for an attack
+//! (EPX-A19), breaking off is tried as well. A duel that is certain to fail gives a piece back to the reserve and lets
+//! knights move again.
 
 mod node;
 mod placing;
@@ -274,11 +276,12 @@ impl Search<'_> {
                 Fought::Castle => return true,
                 Fought::Done => return self.march(&node.after_attack()),
                 Fought::Hopeless => {
-                    return self.pieces_are_short(&node) && self.sacrifice(node, kind, from);
+                    return self.may_sacrifice(&node) && self.sacrifice(node, kind, from);
                 }
                 Fought::OneLess => {
-                    // A won duel that takes gold may be worth breaking off after.
-                    if self.power().plunder > 0
+                    // A won duel that takes gold or rests a knight may be worth breaking off after.
+                    let rests = node.knights_wait() && !self.state.rules.overlooks();
+                    if (self.power().plunder > 0 || rests)
                         && self.march(&node.after_withdrawal(&self.state.rules, kind, from))
                     {
                         return true;
@@ -288,9 +291,13 @@ impl Search<'_> {
         }
     }
 
-    /// A unit thrown away comes back to the reserve: of use only if nothing else there can be recruited afterwards.
-    fn pieces_are_short(&self, node: &Node) -> bool {
+    /// A duel is lost for the piece that comes back to the reserve, or for the knights that move again.
+    fn may_sacrifice(&self, node: &Node) -> bool {
         let gold = node.gold[self.seat.index()];
+        if !self.state.rules.overlooks() {
+            return gold >= self.state.rules.min_stake;
+        }
+        // The first edition lost one only where nothing else could be recruited afterwards.
         let buys = |kind: Kind| {
             node.reserve(&self.state.rules, self.seat, kind) > 0
                 && u16::from(self.power().cost[kind.index()]) <= gold

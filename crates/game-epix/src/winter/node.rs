@@ -107,6 +107,11 @@ impl Node {
         if self.rider == Some(from) { goals.without(self.ride) } else { goals }
     }
 
+    /// Whether an attack would let a knight move that cannot, or only where it has not been (EPX-A19).
+    pub(super) fn knights_wait(&self) -> bool {
+        self.rider.is_some() || !self.tired.is_empty()
+    }
+
     /// EPX-A19: an attack is over, so knights may move again.
     pub(super) fn after_attack(mut self) -> Self {
         self.tired = ProvinceSet::EMPTY;

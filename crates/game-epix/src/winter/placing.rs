@@ -113,8 +113,16 @@ impl Search<'_> {
 
     /// Where a unit can end. Provinces of its own kind count too: if that one stays, the two change parts.
     fn cover(&self, node: &Node, kind: Kind, from: Province) -> ProvinceSet {
-        let reach = self.field(node).reach(self.seat, kind, from);
-        let goals = if kind == Kind::Knight { node.onward(from, reach) } else { reach };
+        let (field, rules) = (self.field(node), &self.state.rules);
+        let reach = field.reach(self.seat, kind, from);
+        let goals = match kind {
+            // EPX-A19: whoever makes room for a ride ends it.
+            Kind::Knight if node.rider == Some(from) && !rules.overlooks() => {
+                node.onward(from, field.moves(self.seat, kind, from))
+            }
+            Kind::Knight => node.onward(from, reach),
+            Kind::Soldier | Kind::Camp | Kind::Catapult => reach,
+        };
         goals.or(ProvinceSet::only(from))
     }
 
@@ -169,10 +177,14 @@ impl Search<'_> {
         let income = lands
             + u32::from(self.power().season_gold)
             + (camps.len() + hired) * u32::from(self.power().camp_gold);
-        let gold = u32::from(node.gold[self.seat.index()] + self.later);
+        let (gold, later) = (u32::from(node.gold[self.seat.index()]), u32::from(self.later));
         if !self.hires {
-            return Some(gold + income);
+            return Some(gold + later + income);
         }
+        // What comes later pays for nothing now; the first edition spent it.
+        let (gold, later) =
+            if self.state.rules.overlooks() { (gold + later, 0) } else { (gold, later) };
+        let income = income + later;
         let reserve = Kind::ALL.map(|kind| node.reserve(&self.state.rules, self.seat, kind));
         let castles = self.state.rules.board.castles;
         let room = held.without(fill).without(castles).without(camps).len();

@@ -5,6 +5,7 @@ mod conformance;
 mod content;
 mod duel;
 mod hints;
+mod only_to_win;
 mod playthroughs;
 mod redeal;
 mod refusals;

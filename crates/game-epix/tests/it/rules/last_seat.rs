@@ -1,10 +1,11 @@
 //! Lines of play that only abilities open or close, in the last seat's winter test.
 
-use engine::{Content, Game as _, Options, SeatSet, Setup as _, Step, Turn, below, repeatable};
+use engine::{Content, Edition, Game as _, Options, SeatSet, Setup as _, Step, Turn};
+use engine::{below, repeatable};
 use game_epix::state::WINTER;
-use game_epix::{Event, Setup, State};
+use game_epix::{Action, Chance, Event, Setup, State};
 
-use super::play::Play;
+use super::play::{Play, seat};
 
 const STABLES: usize = 2;
 const ENGINEERS: usize = 3;
@@ -175,4 +176,45 @@ fn epx_a53_a_turn_that_is_played_only_to_win_wins_or_is_given_up() {
     let turns: Vec<_> =
         (0..150).filter_map(|seed| last_turn("seats=2 rules=basic last=sole", seed)).collect();
     assert!(turns.contains(&(false, false)), "{turns:?}");
+}
+
+/// Winter at a table of two, by an edition of the rules: seat 1, the last, has one gold and holds recruit and tax. Two
+/// provinces each; a third, which takes the tax, wins.
+fn taxed_too_late(edition: Edition) -> State {
+    let options: Options = "seats=2 rules=basic last=win".parse().expect("the options can be read");
+    let setup = Setup::new(&Content::standard(), &options).expect("they make a setup");
+    let mut state = State::start(&setup.by_edition(edition));
+    let first = Step::Chance(Chance::First { seat: seat(1) });
+    state.apply(first).expect("seat 1 is drawn");
+    let idle = ["1 offer 0", "2 offer 0", "1 first 1", "1 choose tax", "2 choose tax"];
+    let camps = ["1 recruit camp w_a", "2 recruit camp e_a", "1 pass", "2 pass"];
+    let cards = ["1 choose recruit tax", "2 choose recruit tax", "2 play recruit", "2 done"];
+    let winter = ["1 offer 24", "2 offer 0", "1 first 2"];
+    for line in camps.into_iter().chain(idle).chain(idle).chain(idle).chain(winter).chain(cards) {
+        let (who, action) = line.split_once(' ').expect("a seat and an action");
+        let (seat, action) = (seat(who.parse().expect("a number")), action.parse::<Action>());
+        let step = Step::Act { seat, action: action.expect("an action") };
+        state.apply(step).unwrap_or_else(|refused| panic!("{line}: {refused:?}"));
+    }
+    state
+}
+
+#[test]
+fn epx_a53_tax_that_is_still_to_come_buys_nothing_yet() {
+    let offers = |state: &State| {
+        let mut actions = Vec::new();
+        state.legal_actions(seat(1), &mut actions);
+        actions.iter().map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let state = taxed_too_late(Edition(2));
+    assert_eq!(state.open().gold[0], 1);
+    assert_eq!(offers(&state), ["play tax"]);
+    let recruit: Action = "play recruit".parse().expect("an action");
+    let refused = state.check(seat(1), &recruit).expect_err("it could no longer win");
+    assert_eq!(engine::Refusal::rule(&refused), "EPX-A53");
+    // A table of the first edition goes on by it: offered there, and then the turn ended.
+    let mut state = taxed_too_late(Edition::FIRST);
+    assert_eq!(offers(&state), ["play recruit", "play tax"]);
+    let told = state.apply(Step::Act { seat: seat(1), action: recruit }).expect("it is offered");
+    assert!(told.iter().any(|notice| matches!(notice.event, Event::GaveUp { .. })));
 }
