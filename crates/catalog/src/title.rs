@@ -54,7 +54,9 @@ pub fn all_setups_and_readings(title: &dyn Title) -> Vec<Options> {
         readings.iter().fold(setup.clone(), |setup, knob| setup.with(knob.key, value(knob)))
     };
     let setups = all_setups(title);
-    (0..most).flat_map(|n| setups.iter().map(move |setup| read(setup, n))).collect()
+    let read = (0..most).flat_map(|n| setups.iter().map(move |setup| read(setup, n)));
+    // Not every reading goes with every setup.
+    read.filter(|options| title.n_seats(options).is_ok()).collect()
 }
 
 /// A game with its content, whatever its types.
@@ -67,6 +69,9 @@ pub trait Title: Send + Sync {
 
     /// What a host can choose.
     fn knobs(&self) -> &'static [Knob];
+
+    /// Options that were written down earlier, as they are said today (see [`engine::Setup::recalled`]).
+    fn recalled(&self, options: &Options) -> Options;
 
     /// The editions of its rules that can be played.
     fn editions(&self) -> Editions;
@@ -192,6 +197,10 @@ impl<G: Words + Hints + Encode> Title for Shelved<G> {
 
     fn knobs(&self) -> &'static [Knob] {
         G::Setup::knobs()
+    }
+
+    fn recalled(&self, options: &Options) -> Options {
+        G::Setup::recalled(options)
     }
 
     fn editions(&self) -> Editions {

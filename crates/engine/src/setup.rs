@@ -32,6 +32,13 @@ pub trait Setup: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// How many seats play.
     fn n_seats(&self) -> usize;
 
+    /// Options that were written down earlier, in a record or a store, as they are said today: a reading that they do not
+    /// name is the old one, and what is no longer offered is what it amounted to.
+    #[must_use]
+    fn recalled(options: &Options) -> Options {
+        options.recalled(Self::knobs())
+    }
+
     /// The same by the rules of this edition, which is one of the game's. Where all its editions play alike there is
     /// nothing to do.
     #[must_use]
@@ -66,7 +73,7 @@ impl Knob {
 
     /// How a rule that people contest is read. The first value is the reading of setups that were written down before there
     /// was a choice (see [`Options::recalled`]), whatever the default for new tables is. A reading goes with every other
-    /// choice; where it cannot matter, it changes nothing.
+    /// choice, or [`Setup::new`] says why not; where it cannot matter, it changes nothing.
     pub const fn reading(
         key: &'static str,
         rule: &'static str,

@@ -282,7 +282,7 @@ impl<G: Words> Table<G> {
         let header = &record.header;
         header.fits::<G>(content.hash())?;
         let names = header.names.clone();
-        let setup = header.setup.recalled(G::Setup::knobs());
+        let setup = G::Setup::recalled(&header.setup);
         let dealing = header.dealing.clone();
         let mut table = Self::open_by(header.edition, content, &setup, names, dealing)
             .map_err(|error| header.wrong("Setup", error))?;

@@ -281,6 +281,8 @@ pub struct Board {
     within_two: [ProvinceSet; N_PROVINCES],
     gold: [u8; N_PROVINCES],
     castle_of: [Province; MAX_CASTLES],
+    /// The castles that are somebody's: all, unless they are chosen and not all are yet (EPX-A2).
+    claimed: ProvinceSet,
 }
 
 impl Board {
@@ -313,6 +315,7 @@ impl Board {
             within_two,
             gold,
             castle_of,
+            claimed: map.castles.iter().copied().collect(),
         }
     }
 
@@ -324,13 +327,24 @@ impl Board {
         self
     }
 
-    /// Gives a castle to a seat, and that seat's castle to the one that had it, which is returned.
-    pub fn swap_castles(&mut self, seat: Seat, castle: Province) -> Seat {
+    /// The same before anybody has chosen a castle (EPX-A2).
+    #[must_use]
+    pub fn unclaimed(mut self) -> Self {
+        self.claimed = ProvinceSet::EMPTY;
+        self
+    }
+
+    /// Gives a castle to the seat that chooses it.
+    pub fn claim_castle(&mut self, seat: Seat, castle: Province) {
         let n_castles = self.castles.len() as usize;
         let other = self.castle_of[..n_castles].iter().position(|held| *held == castle);
-        let other = other.map_or(seat, Seat::new);
-        self.castle_of.swap(seat.index(), other.index());
-        other
+        self.castle_of.swap(seat.index(), other.unwrap_or(seat.index()));
+        self.claimed.insert(castle);
+    }
+
+    /// The castle of a seat that has one by now: before everybody has chosen, some have none (EPX-A2).
+    pub fn claimed_castle(&self, seat: Seat) -> Option<Province> {
+        Some(self.castle(seat)).filter(|castle| self.claimed.has(*castle))
     }
 
     /// The provinces that touch this one.
@@ -348,14 +362,14 @@ impl Board {
         self.gold[province.index()]
     }
 
-    /// The castle of a seat.
+    /// The castle of a seat, or the one kept for it until it has chosen.
     pub const fn castle(&self, seat: Seat) -> Province {
         self.castle_of[seat.index()]
     }
 
     /// The seat whose castle this is.
     pub fn castle_owner(&self, province: Province) -> Option<Seat> {
-        if !self.castles.has(province) {
+        if !self.claimed.has(province) {
             return None;
         }
         self.castle_of.iter().position(|castle| *castle == province).map(Seat::new)

@@ -322,7 +322,7 @@ impl Seen<'_> {
 
     fn turn<S: Sheet + ?Sized>(&self, round: Round, pen: &mut Pen<'_, S>) {
         for seat in round.seats() {
-            place(pen, Some(self.rules.board.castle(seat)));
+            place(pen, self.rules.board.claimed_castle(seat));
         }
         pen.skip((MAX_SEATS - self.rules.n_seats) * N_PROVINCES);
         pen.bits(MAX_SEATS, round.bits(self.open.turn().awaited()));

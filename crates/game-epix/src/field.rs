@@ -183,8 +183,10 @@ impl<'a> Field<'a> {
     /// How many provinces a seat holds (EPX-49, EPX-A35, EPX-A36).
     pub fn n_provinces(&self, seat: Seat) -> u8 {
         let mut mine = held(self.units, seat);
-        if self.rules.castles_count {
-            mine.insert(self.rules.board.castle(seat));
+        if self.rules.castles_count
+            && let Some(castle) = self.rules.board.claimed_castle(seat)
+        {
+            mine.insert(castle);
         }
         mine.len() as u8
     }

@@ -28,8 +28,10 @@ impl Game for State {
         let rules = setup.rules().clone();
         let mut units = [[ProvinceSet::EMPTY; N_KINDS]; MAX_SEATS];
         for seat in Seat::all(rules.n_seats) {
-            // EPX-6b: a soldier in each castle.
-            units[seat.index()][Kind::Soldier.index()].insert(rules.board.castle(seat));
+            // EPX-6b: a soldier in each castle; where castles are chosen, once they are (EPX-A2).
+            if let Some(castle) = rules.board.claimed_castle(seat) {
+                units[seat.index()][Kind::Soldier.index()].insert(castle);
+            }
         }
         let open = Open {
             phase: Phase::Lot,

@@ -153,8 +153,7 @@ impl engine::Setup for Setup {
         let map_idx = find_map(&pack, n_seats, map_choice)?;
         let readings = Readings::of(&settled);
         let rules = Rules {
-            board: Board::new(&pack.maps[map_idx])
-                .turned(usize::from(readings.castle.unwrap_or(1)) - 1),
+            board: board(&pack.maps[map_idx], readings.castle)?,
             n_seats,
             advanced: settled.get("rules") == "advanced",
             min_stake: settled.number("stake") as u16,
@@ -187,9 +186,36 @@ impl engine::Setup for Setup {
         self.rules.n_seats
     }
 
+    /// A castle beyond the last was once counted round, and is named as the one it was.
+    fn recalled(options: &Options) -> Options {
+        let options = options.recalled(KNOBS);
+        let number = |key: &str| options.get(key).and_then(|value| value.parse::<usize>().ok());
+        match (number("castle"), number("seats")) {
+            (Some(castle), Some(n_seats)) if castle > n_seats && n_seats > 0 => {
+                options.with("castle", (castle - 1) % n_seats + 1)
+            }
+            _ => options,
+        }
+    }
+
     fn by_edition(mut self, edition: Edition) -> Self {
         Arc::make_mut(&mut self.rules).edition = edition;
         self
+    }
+}
+
+/// The board with the seats in their castles, or with nobody in any where everybody chooses (EPX-A2).
+fn board(map: &Map, castle: Option<u8>) -> Result<Board, SetupError> {
+    let (board, n_castles) = (Board::new(map), map.castles.len());
+    match castle.map(usize::from) {
+        None => Ok(board.unclaimed()),
+        Some(castle) if castle > n_castles => {
+            let reason = format!(
+                "there are {n_castles} castles on this map, and no castle {castle} (EPX-A2)"
+            );
+            Err(SetupError::new("castle", reason))
+        }
+        Some(castle) => Ok(board.turned(castle - 1)),
     }
 }
 

@@ -140,7 +140,9 @@ struct Shown<'a> {
 #[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own in the JSON")]
 struct Player<'a> {
     seat: Seat,
-    castle: Province,
+    /// None before it is chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    castle: Option<Province>,
     #[serde(skip_serializing_if = "Option::is_none")]
     colour: Option<Colour>,
     gold: u16,
@@ -262,7 +264,7 @@ impl View {
         let has_offered = open.phase == Phase::Auction && !open.unsealed.contains(seat);
         Player {
             seat,
-            castle: rules.board.castle(seat),
+            castle: rules.board.claimed_castle(seat),
             colour: rules.colours_chosen.then_some(open.colours[seat.index()]),
             gold: open.gold[seat.index()],
             provinces: self.field().n_provinces(seat),

@@ -297,7 +297,7 @@ impl House {
         let unreadable = |reason: String| Error::new(Kind::ReadOnly, reason);
         let title = self.shelf.pinned(&row.game, pack).map_err(unreadable)?;
         let options: Options = row.setup.parse().map_err(|e| unreadable(format!("{e}")))?;
-        let options = options.recalled(self.shelf.title(&title).knobs());
+        let options = self.shelf.title(&title).recalled(&options);
         let secret: Digest = row.secret.parse().map_err(|e| unreadable(format!("{e}")))?;
         let n_seats = self.shelf.title(&title).n_seats(&options);
         let edition = Edition(u16::try_from(row.edition).unwrap_or(u16::MAX));

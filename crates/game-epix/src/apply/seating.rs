@@ -26,13 +26,9 @@ impl State {
         castle: Province,
         sink: &mut S,
     ) {
-        let board = &mut Arc::make_mut(&mut self.rules).board;
-        let other = board.swap_castles(seat, castle);
-        // EPX-6b: the soldiers stand where their owners do.
-        for seat in [seat, other] {
-            let home = ProvinceSet::only(board.castle(seat));
-            self.open.units[seat.index()][Kind::Soldier.index()] = home;
-        }
+        Arc::make_mut(&mut self.rules).board.claim_castle(seat, castle);
+        // EPX-6b: the soldier stands where its owner does.
+        self.open.units[seat.index()][Kind::Soldier.index()] = ProvinceSet::only(castle);
         tell(sink, Event::Settled { seat, castle });
         let then = if self.rules.colours_chosen { Some(Phase::Colours) } else { None };
         self.next_to_choose(then);

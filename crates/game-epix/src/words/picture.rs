@@ -41,6 +41,7 @@ fn province(view: &View, place: &Place) -> Phrase {
     let key = match (holder, board.castle_owner(place.id)) {
         (Some(_), _) => "epix-show-held",
         (None, Some(_)) => "epix-show-castle",
+        (None, None) if board.castles.has(place.id) => "epix-show-free-castle",
         (None, None) => "epix-show-empty",
     };
     let owner = holder.or(board.castle_owner(place.id));

@@ -279,6 +279,7 @@ epix-show-held = { $id } · { $place }{ $gold ->
    *[other] {" "}(+{ $gold })
 }: { $who }, { $units }
 epix-show-castle = { $id } · { $place }: { $who }, garrison only
+epix-show-free-castle = { $id } · { $place }: nobody has chosen it yet
 epix-show-empty = { $id } · { $place }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold })
@@ -383,6 +384,7 @@ epix-now-stake = An attack is under way: hide a stake, or withdraw if you may.
 epix-now-guess = Now you guess the stake.
 
 epix-board-own-unit = Your { $unit } in { $place }
+epix-board-place-free-castle = { $place }, which nobody has chosen yet
 epix-board-place-empty = { $place }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold } gold)

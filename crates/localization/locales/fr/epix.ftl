@@ -285,6 +285,7 @@ epix-show-held = { $id } · { $place }{ $gold ->
    *[other] {" "}(+{ $gold })
 } : { $who }, { $units }
 epix-show-castle = { $id } · { $place } : { $who }, la Garnison seule
+epix-show-free-castle = { $id } · { $place } : personne ne l’a encore choisi
 epix-show-empty = { $id } · { $place }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold })
@@ -389,6 +390,7 @@ epix-now-stake = Une attaque est en cours : cachez une mise, ou repliez-vous si
 epix-now-guess = Pour l’instant : deviner la mise.
 
 epix-board-own-unit = Votre { $unit } ({ $place })
+epix-board-place-free-castle = { $place }, que personne n’a encore choisi
 epix-board-place-empty = { $place }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $gold } Or)

@@ -36,7 +36,7 @@ pub fn new_table(
                 div #seats data-part { (form.seats(title.n_seats(&settled).unwrap_or(2))) }
                 (form.name(reader))
                 (form.more(&asked))
-                (form.readings())
+                (form.readings(&settled))
                 p.row.submit {
                     button.big { (word(lang, "page-new-start")) }
                     button.plain.unscripted formmethod="get" formnovalidate { (word(lang, "page-new-update")) }
@@ -97,7 +97,7 @@ impl Form<'_> {
     }
 
     /// The rules that people read one way or another, each with its sentence; nothing where a game has none.
-    fn readings(&self) -> Markup {
+    fn readings(&self, settled: &Options) -> Markup {
         let readings: Vec<&Knob> =
             self.title.knobs().iter().filter(|knob| knob.is_reading()).collect();
         html! {
@@ -105,16 +105,19 @@ impl Form<'_> {
                 details.more {
                     summary { (self.word("page-new-readings")) }
                     p.quiet { (self.word("page-new-readings-help")) }
-                    @for knob in readings { (self.reading(knob)) }
+                    div #readings data-part { @for knob in readings { (self.reading(knob, settled)) } }
                 }
             }
         }
     }
 
-    fn reading(&self, knob: &Knob) -> Markup {
+    fn reading(&self, knob: &Knob, settled: &Options) -> Markup {
         let game = self.title.id();
         let key = format!("{game}-option-{}", knob.key);
-        let wish = self.chosen.get(knob.key).filter(|wish| knob.values.contains(wish));
+        let goes =
+            |value: &&str| self.title.n_seats(&settled.clone().with(knob.key, value)).is_ok();
+        let offered: Vec<&str> = knob.values.iter().copied().filter(goes).collect();
+        let wish = self.chosen.get(knob.key).filter(|wish| offered.contains(wish));
         let value = wish.unwrap_or(knob.default);
         html! {
             fieldset.knob {
@@ -125,7 +128,7 @@ impl Form<'_> {
                         (typeset(&rules::plain(&rule.text)))
                     }
                 }
-                div.chips { @for one in knob.values {
+                div.chips { @for one in &offered {
                     (chip(knob.key, one, *one == value, &self.word(&format!("{key}-{one}"))))
                 } }
             }

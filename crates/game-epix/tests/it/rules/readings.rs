@@ -1,8 +1,10 @@
 //! Rules that people read one way or another: each reading both ways, and the old one where nothing is said.
 
-use engine::{Content, Dealing, Header, Record, Seat, Table, Viewer};
+use engine::{
+    Content, Dealing, Header, Options, Record, Seat, Setup as _, Table, Viewer, Words as _,
+};
 use engine_testkit::Script;
-use game_epix::{Colour, Pack, Phase, State};
+use game_epix::{Colour, Pack, Phase, Setup, State};
 use localization::{Lang, Speaker};
 
 use super::play::{Play, THREE};
@@ -15,12 +17,64 @@ fn marching(reading: &str, plan: &[(usize, &str)]) -> Play {
 
 #[test]
 fn epx_a2_a_table_may_choose_the_castle_of_the_first_seat() {
-    for (castle, at) in
-        [("1", "castle_n"), ("2", "castle_se"), ("3", "castle_sw"), ("4", "castle_n")]
-    {
+    for (castle, at) in [("1", "castle_n"), ("2", "castle_se"), ("3", "castle_sw")] {
         let play = Play::new(&format!("{THREE} castle={castle}"));
         assert_eq!(play.at(at), "1: soldier", "castle={castle}");
     }
+}
+
+#[test]
+fn epx_a2_there_is_no_castle_beyond_the_last() {
+    let setup = |options: &str| {
+        let options: Options = options.parse().unwrap();
+        Setup::new(&Content::standard(), &options).map_err(|error| error.to_string())
+    };
+    for (options, said) in [
+        ("seats=2 castle=3", "there are 2 castles on this map, and no castle 3 (EPX-A2)"),
+        ("seats=2 castle=4", "there are 2 castles on this map, and no castle 4 (EPX-A2)"),
+        ("seats=3 castle=4", "there are 3 castles on this map, and no castle 4 (EPX-A2)"),
+    ] {
+        assert_eq!(setup(options).unwrap_err(), format!("option `castle`: {said}"));
+    }
+    for options in ["seats=2 castle=2", "seats=3 castle=3", "seats=4 castle=4"] {
+        assert!(setup(options).is_ok(), "{options}");
+    }
+}
+
+#[test]
+fn epx_a2_a_setup_on_record_keeps_the_castle_that_was_counted_round() {
+    let recalled = |options: &str| {
+        let options: Options = options.parse().unwrap();
+        Setup::recalled(&options).get("castle").unwrap().to_string()
+    };
+    assert_eq!(recalled("seats=2 castle=3"), "1");
+    assert_eq!(recalled("seats=2 castle=4"), "2");
+    assert_eq!(recalled("seats=3 castle=4"), "1");
+    assert_eq!(recalled("seats=4 castle=4"), "4");
+    assert_eq!(recalled("seats=2 castle=chosen"), "chosen");
+}
+
+#[test]
+fn epx_a2_before_anybody_has_chosen_no_castle_is_anybodys() {
+    let mut game = Script::<State>::new(&format!("{THREE} castle=chosen"));
+    let shown = |game: &Script<State>| {
+        let view = game.view(Viewer::Spectator);
+        let owners: Vec<Option<usize>> = ["castle_n", "castle_se", "castle_sw"]
+            .map(|castle| view.field().owner(castle.parse().unwrap()).map(Seat::index))
+            .to_vec();
+        let provinces = [0, 1, 2].map(|seat| view.field().n_provinces(Seat::new(seat)));
+        let lines = State::picture(&view);
+        let n_free = lines.iter().filter(|line| line.key == "epix-show-free-castle").count();
+        (owners, provinces, n_free)
+    };
+    assert_eq!(shown(&game), (vec![None; 3], [0; 3], 3), "while lots are drawn");
+    game.deal("first 2");
+    assert_eq!(shown(&game), (vec![None; 3], [0; 3], 3));
+    // Seat 2 takes what would have been seat 1's.
+    game.act(2, "castle castle_n");
+    assert_eq!(shown(&game), (vec![Some(1), None, None], [0, 1, 0], 2));
+    game.act(3, "castle castle_sw").act(1, "castle castle_se");
+    assert_eq!(shown(&game), (vec![Some(1), Some(0), Some(2)], [1; 3], 0));
 }
 
 #[test]

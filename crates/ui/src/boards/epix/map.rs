@@ -318,6 +318,7 @@ fn label(scene: &Scene<'_, State>, at: Province) -> String {
     };
     let (name, gold) = (place_name(scene, at), view.rules.board.gold(at));
     let phrase = match view.field().owner(at) {
+        None if view.rules.board.castles.has(at) => Phrase::new("epix-board-place-free-castle"),
         None => Phrase::new("epix-board-place-empty"),
         Some(seat) if view.open.held(seat).has(at) => {
             Phrase::new("epix-board-place-held").with("who", seat).with("units", units(seat))
