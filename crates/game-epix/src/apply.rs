@@ -9,6 +9,7 @@ use engine::{Audience, Seat, SeatSet, Sink, Step};
 
 use crate::action::{Action, Chance, Event};
 use crate::board::{Kind, Province, ProvinceSet};
+use crate::setup::Rides;
 use crate::state::{Phase, State};
 
 impl State {
@@ -85,12 +86,13 @@ impl State {
                 march.spent.insert(to);
             }
             Kind::Soldier => march.moved.insert(to),
+            Kind::Knight if self.rules.readings.rides == Rides::Free => march.ride_on(from, to),
             Kind::Knight => {
                 march.tired.remove(from);
                 march.tired.insert(to);
                 // EPX-A19: by single provinces it goes on, but not in circles.
                 let is_single = self.rules.board.neighbours(from).has(to);
-                if self.rules.readings.knights_go_on && is_single {
+                if self.rules.readings.rides == Rides::On && is_single {
                     let before = if was_riding { ride } else { ProvinceSet::only(from) };
                     march.ride = before.or(ProvinceSet::only(to));
                     march.rider = Some(to);

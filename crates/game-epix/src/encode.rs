@@ -6,7 +6,7 @@ use engine::{Encode, Layout, Pen, Seat, Viewer};
 use crate::action::{Action, Defence};
 use crate::board::{Kind, N_KINDS, N_PROVINCES, Province, ProvinceSet};
 use crate::powers::Powers;
-use crate::setup::{LastSeat, Rules};
+use crate::setup::{LastSeat, Rides, Rules};
 use crate::state::{
     Bid, Fight, MAX_GUESSES, MAX_OFFERED, MAX_SEATS, N_SEASONS, Open, Phase, State,
 };
@@ -312,7 +312,7 @@ impl Seen<'_> {
         pen.flag(rules.castles_count);
         pen.flag(readings.spring_auction);
         pen.flag(readings.last_seat == LastSeat::Sole);
-        pen.flag(readings.knights_go_on);
+        pen.flag(readings.rides != Rides::Once);
         pen.flag(readings.withdrawn_move);
         set(pen, rules.board.all);
         for index in 0..N_PROVINCES {

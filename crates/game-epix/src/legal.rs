@@ -278,8 +278,7 @@ impl State {
         let march = &self.open.march;
         let moves = self.field().moves(seat, kind, from);
         // EPX-A19: no ride comes back to where it was.
-        let is_riding = kind == Kind::Knight && march.rider == Some(from);
-        if is_riding { moves.without(march.ride) } else { moves }
+        if kind == Kind::Knight { moves.without(march.ridden(from)) } else { moves }
     }
 
     /// Where units of this kind stand that may still attack.

@@ -415,7 +415,7 @@ impl State {
             return Refusal::StopsWith { kind };
         }
         let march = &self.open.march;
-        if kind == Kind::Knight && march.rider == Some(from) && march.ride.has(to) {
+        if kind == Kind::Knight && march.ridden(from).has(to) {
             return Refusal::RodeThere;
         }
         if kind == Kind::Knight { Refusal::NoWay } else { Refusal::TooFar { kind } }

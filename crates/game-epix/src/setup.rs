@@ -24,7 +24,7 @@ const KNOBS: &[Knob] = &[
     Knob::reading("castle", "EPX-A2", &["1", "2", "3", "4", "chosen"], "1"),
     Knob::reading("spring", "EPX-A8", &["auction", "none"], "auction"),
     Knob::reading("last", "EPX-A14", &["shared", "sole", "win"], "shared"),
-    Knob::reading("knights", "EPX-A19", &["once", "on"], "on"),
+    Knob::reading("knights", "EPX-A19", &["once", "on", "free"], "on"),
     Knob::reading("withdrawal", "EPX-A25", &["finished", "moves"], "finished"),
 ];
 
@@ -72,8 +72,8 @@ pub struct Readings {
     pub spring_auction: bool,
     /// What the last seat of winter has to be able to win (EPX-A14).
     pub last_seat: LastSeat,
-    /// Whether a knight moved by single provinces goes on (EPX-A19).
-    pub knights_go_on: bool,
+    /// How far a knight goes between two attacks (EPX-A19).
+    pub rides: Rides,
     /// Whether a soldier that withdrew may still move (EPX-A25).
     pub withdrawn_move: bool,
 }
@@ -89,6 +89,17 @@ pub enum LastSeat {
     OnlyToWin,
 }
 
+/// How far a knight goes between two attacks (EPX-A19).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rides {
+    /// It moves once.
+    Once,
+    /// Moved by single provinces it goes on, while nothing else is done.
+    On,
+    /// It goes on whatever else is done.
+    Free,
+}
+
 impl Readings {
     fn of(settled: &Settled) -> Self {
         Self {
@@ -99,7 +110,11 @@ impl Readings {
                 "win" => LastSeat::OnlyToWin,
                 _ => LastSeat::Shared,
             },
-            knights_go_on: settled.get("knights") == "on",
+            rides: match settled.get("knights") {
+                "once" => Rides::Once,
+                "free" => Rides::Free,
+                _ => Rides::On,
+            },
             withdrawn_move: settled.get("withdrawal") == "moves",
         }
     }
@@ -110,12 +125,17 @@ impl Readings {
             LastSeat::Sole => "sole",
             LastSeat::OnlyToWin => "win",
         };
+        let knights = match self.rides {
+            Rides::Once => "once",
+            Rides::On => "on",
+            Rides::Free => "free",
+        };
         let castle = self.castle.map_or(String::from("chosen"), |castle| castle.to_string());
         Options::new()
             .with("castle", castle)
             .with("spring", if self.spring_auction { "auction" } else { "none" })
             .with("last", last_seat)
-            .with("knights", if self.knights_go_on { "on" } else { "once" })
+            .with("knights", knights)
             .with("withdrawal", if self.withdrawn_move { "moves" } else { "finished" })
     }
 }

@@ -17,6 +17,9 @@ pub const MAX_SEATS: usize = 4;
 /// The most abilities laid out: one more than there are seats (EPX-7a).
 pub const MAX_OFFERED: usize = MAX_SEATS + 1;
 
+/// The most knights a seat can have: a pack has no more.
+pub const MAX_KNIGHTS: usize = 8;
+
 /// The most amounts a defender names.
 pub const MAX_GUESSES: usize = 3;
 
@@ -173,10 +176,47 @@ pub struct March {
     pub rider: Option<Province>,
     /// Where that one has been on its ride.
     pub ride: ProvinceSet,
+    /// Where knights have been since the last attack, at tables where they go on whatever else is done (EPX-A19).
+    pub rides: [Ride; MAX_KNIGHTS],
     /// Catapults that have been hauled (EPX-A46).
     pub hauled: ProvinceSet,
     /// Whether anything has been moved, attacked or levied (EPX-A43).
     pub begun: bool,
+}
+
+/// Where one knight has been since the last attack.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Ride {
+    /// Where it stands; nowhere if it has not moved.
+    pub at: Option<Province>,
+    /// Where it has been.
+    pub been: ProvinceSet,
+}
+
+impl March {
+    /// Where the knight that stands there has been, and does not come again before an attack (EPX-A19).
+    pub fn ridden(&self, at: Province) -> ProvinceSet {
+        if self.rider == Some(at) {
+            return self.ride;
+        }
+        let ride = self.rides.iter().find(|ride| ride.at == Some(at));
+        ride.map_or(ProvinceSet::EMPTY, |ride| ride.been)
+    }
+
+    /// Whether a knight has places to which it does not come again.
+    pub fn is_ridden(&self) -> bool {
+        self.rider.is_some() || self.rides.iter().any(|ride| ride.at.is_some())
+    }
+
+    /// A knight that may go on has moved.
+    pub(crate) fn ride_on(&mut self, from: Province, to: Province) {
+        let known = self.rides.iter().position(|ride| ride.at == Some(from));
+        let place = known.or_else(|| self.rides.iter().position(|ride| ride.at.is_none()));
+        let ride = &mut self.rides[place.expect("there is a place for each knight")];
+        ride.at = Some(to);
+        ride.been.insert(from);
+        ride.been.insert(to);
+    }
 }
 
 /// A running attack.

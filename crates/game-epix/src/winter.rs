@@ -210,7 +210,12 @@ impl Search<'_> {
             return ProvinceSet::only(from);
         }
         let moves = self.field(node).moves(self.seat, Kind::Knight, from);
-        node.onward(from, moves).or(ProvinceSet::only(from))
+        self.onward(node, from, moves).or(ProvinceSet::only(from))
+    }
+
+    /// Where a knight that could go there goes on: no ride comes back to where it was.
+    fn onward(&self, node: &Node, from: Province, goals: ProvinceSet) -> ProvinceSet {
+        if node.is_ridden { goals.without(self.state.open.march.ridden(from)) } else { goals }
     }
 
     fn ride_from(&mut self, node: &Node, from: Province) -> bool {

@@ -248,6 +248,7 @@ impl State {
     fn end_attack(&mut self) {
         self.open.fight = None;
         self.open.march.tired = ProvinceSet::EMPTY;
+        self.open.march.rides = Default::default();
         self.open.phase = Phase::March;
     }
 }

@@ -21,9 +21,8 @@ pub(super) struct Node {
     pub(super) moved: ProvinceSet,
     /// Knights that do not move before another attack (EPX-A19).
     pub(super) tired: ProvinceSet,
-    /// The knight that goes on by single provinces, and where it has been (EPX-A19).
-    pub(super) rider: Option<Province>,
-    pub(super) ride: ProvinceSet,
+    /// Whether knights still keep from where they have been on the march as it is (EPX-A19).
+    pub(super) is_ridden: bool,
     /// Catapults that have been hauled.
     pub(super) hauled: ProvinceSet,
     /// Catapults converted this season.
@@ -58,8 +57,7 @@ impl Node {
             halted: march.halted,
             moved: march.moved,
             tired: march.tired.without(rider),
-            rider: march.rider,
-            ride: march.ride,
+            is_ridden: march.is_ridden(),
             hauled: march.hauled,
             fresh: state.open.fresh,
             hired: [0; N_KINDS],
@@ -102,20 +100,15 @@ impl Node {
         node.after_attack()
     }
 
-    /// Where a unit that could go there goes on: no ride comes back to where it was.
-    pub(super) fn onward(&self, from: Province, goals: ProvinceSet) -> ProvinceSet {
-        if self.rider == Some(from) { goals.without(self.ride) } else { goals }
-    }
-
     /// Whether an attack would let a knight move that cannot, or only where it has not been (EPX-A19).
     pub(super) fn knights_wait(&self) -> bool {
-        self.rider.is_some() || !self.tired.is_empty()
+        self.is_ridden || !self.tired.is_empty()
     }
 
     /// EPX-A19: an attack is over, so knights may move again.
     pub(super) fn after_attack(mut self) -> Self {
         self.tired = ProvinceSet::EMPTY;
-        self.rider = None;
+        self.is_ridden = false;
         self
     }
 

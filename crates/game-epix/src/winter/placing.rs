@@ -114,13 +114,13 @@ impl Search<'_> {
     /// Where a unit can end. Provinces of its own kind count too: if that one stays, the two change parts.
     fn cover(&self, node: &Node, kind: Kind, from: Province) -> ProvinceSet {
         let (field, rules) = (self.field(node), &self.state.rules);
-        let reach = field.reach(self.seat, kind, from);
+        let (reach, rider) = (field.reach(self.seat, kind, from), self.state.open.march.rider);
         let goals = match kind {
             // EPX-A19: whoever makes room for a ride ends it.
-            Kind::Knight if node.rider == Some(from) && !rules.overlooks() => {
-                node.onward(from, field.moves(self.seat, kind, from))
+            Kind::Knight if node.is_ridden && rider == Some(from) && !rules.overlooks() => {
+                self.onward(node, from, field.moves(self.seat, kind, from))
             }
-            Kind::Knight => node.onward(from, reach),
+            Kind::Knight => self.onward(node, from, reach),
             Kind::Soldier | Kind::Camp | Kind::Catapult => reach,
         };
         goals.or(ProvinceSet::only(from))

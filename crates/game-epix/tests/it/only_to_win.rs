@@ -157,6 +157,9 @@ fn key(state: &State) -> Vec<u32> {
     let done = [march.moved, march.spent, march.halted, march.tired, march.ride, march.hauled];
     key.extend(done.map(ProvinceSet::bits));
     key.extend([open.fresh.bits(), march.rider.map_or(99, |at| at.index() as u32)]);
+    let rides = march.rides.iter().filter_map(|ride| Some((ride.at?, ride.been)));
+    let rides: BTreeSet<_> = rides.map(|(at, been)| (at.index() as u32, been.bits())).collect();
+    key.extend(rides.into_iter().flat_map(|(at, been)| [at, been]));
     key.extend([u32::from(march.begun), open.phase as u32, open.exchanged.len() as u32]);
     key.extend(open.pending.cards().map(|card| card as u32));
     if open.phase == Phase::Order || open.phase == Phase::Exchange {
@@ -212,10 +215,11 @@ fn compare_game<R: Rng>(case: &Case, thrifty: bool, rng: &mut R, found: &mut Vec
 
 const TWO: &str = "seats=2 rules=advanced";
 
-const CASES: [Case; 12] = [
+const CASES: [Case; 13] = [
     Case { options: "seats=2 rules=basic", abilities: &[], n_games: 250 },
     Case { options: "seats=2 rules=basic knights=once castles=held", abilities: &[], n_games: 150 },
     Case { options: "seats=2 rules=basic stake=0 withdrawal=moves", abilities: &[], n_games: 100 },
+    Case { options: "seats=2 rules=basic knights=free", abilities: &[], n_games: 150 },
     Case { options: "seats=3 rules=basic map=three_10", abilities: &[], n_games: 100 },
     Case { options: "seats=3 rules=advanced", abilities: &[], n_games: 100 },
     Case { options: "seats=4 rules=advanced stake=2", abilities: &[], n_games: 100 },

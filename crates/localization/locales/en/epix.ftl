@@ -44,6 +44,7 @@ epix-option-last-win = plays for a victory alone, and does nothing else
 epix-option-knights = A knight that has moved
 epix-option-knights-once = waits for an attack
 epix-option-knights-on = goes on by single provinces
+epix-option-knights-free = goes on without limit
 epix-option-withdrawal = A soldier that withdrew
 epix-option-withdrawal-finished = is finished
 epix-option-withdrawal-moves = may still move

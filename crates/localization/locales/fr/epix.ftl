@@ -44,6 +44,7 @@ epix-option-last-win = joue pour une victoire à lui seul, et ne fait rien d’a
 epix-option-knights = Un Chevalier qui s’est déplacé
 epix-option-knights-once = attend une attaque
 epix-option-knights-on = continue de Province en Province
+epix-option-knights-free = continue sans limite
 epix-option-withdrawal = Un Soldat qui s’est replié
 epix-option-withdrawal-finished = a fini
 epix-option-withdrawal-moves = peut encore se déplacer

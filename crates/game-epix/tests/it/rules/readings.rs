@@ -4,6 +4,7 @@ use engine::{
     Content, Dealing, Header, Options, Record, Seat, Setup as _, Table, Viewer, Words as _,
 };
 use engine_testkit::Script;
+use game_epix::setup::Rides;
 use game_epix::{Colour, Pack, Phase, Setup, State};
 use localization::{Lang, Speaker};
 
@@ -143,6 +144,28 @@ fn epx_a19_a_knight_moved_by_single_provinces_goes_on() {
 }
 
 #[test]
+fn epx_a19_a_table_may_let_a_knight_go_on_whatever_else_is_done() {
+    let plan = [(1, "recruit knight n_b"), (1, "recruit knight n_a"), (2, "recruit camp se_a")];
+    let mut play = marching("knights=free", &plan);
+    // After a jump, after another unit moved, and after another knight did, but never back.
+    play.act(1, "move knight n_a sw_a").act(1, "move knight sw_a se_b");
+    play.act(1, "move soldier castle_n n_a").act(1, "move knight se_b sw_b");
+    play.refuses(1, "move knight sw_b sw_a", "EPX-A19");
+    play.refuses(1, "move knight sw_b n_a", "EPX-A19");
+    // Each knight has a ride of its own: the other may come where the first has been.
+    play.act(1, "move knight n_b sw_a").act(1, "move knight sw_b castle_n");
+    play.refuses(1, "move knight castle_n se_b", "EPX-A19");
+    // An attack begins all rides anew.
+    play.act(1, "move knight sw_a se_b").act(1, "attack knight se_b se_a").win();
+    play.act(1, "move knight castle_n se_b").act(1, "move knight se_a sw_a");
+    // By the other readings the first of these ends it.
+    for reading in ["knights=once", "knights=on"] {
+        let mut play = marching(reading, &plan);
+        play.act(1, "move knight n_a sw_a").refuses(1, "move knight sw_a se_b", "EPX-A19");
+    }
+}
+
+#[test]
 fn epx_a25_a_table_may_let_a_soldier_that_withdrew_move() {
     let plan = [(1, "recruit soldier n_b"), (2, "recruit soldier se_a"), (2, "recruit camp se_a")];
     let mut play = marching("withdrawal=moves", &plan);
@@ -169,7 +192,7 @@ fn a_record_that_names_no_reading_goes_on_by_the_old_ones() {
     };
     let record = Record { header, steps: Vec::new(), cut: Some(0) };
     let table = Table::<State>::load(&content, &record).unwrap();
-    assert!(!table.state().rules().readings.knights_go_on);
+    assert_eq!(table.state().rules().readings.rides, Rides::Once);
     assert_eq!(table.record().header.setup.get("knights"), Some("once"), "and says so from now on");
 }
 
