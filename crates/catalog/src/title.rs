@@ -25,9 +25,8 @@ pub enum Shelf {
     Reference,
 }
 
-/// Every way to set up a game: each combination of its choices that makes a setup. Readings of the rules go with all of
-/// them, and are not among them (see
-/// [`all_setups_and_readings`]).
+/// Every way to set up a game: each combination of its choices that makes a setup. Readings of the rules are as they are by
+/// default (see [`all_setups_and_readings`]).
 pub fn all_setups(title: &dyn Title) -> Vec<Options> {
     let mut combinations = vec![Options::new()];
     for knob in title.knobs().iter().filter(|knob| !knob.is_reading()) {

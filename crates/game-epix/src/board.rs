@@ -327,6 +327,16 @@ impl Board {
         self
     }
 
+    /// The same where these provinces give nothing (EPX-A55).
+    #[must_use]
+    pub fn without_gold(mut self, poor: ProvinceSet) -> Self {
+        self.rich = self.rich.without(poor);
+        for province in poor {
+            self.gold[province.index()] = 0;
+        }
+        self
+    }
+
     /// The same before anybody has chosen a castle (EPX-A2).
     #[must_use]
     pub fn unclaimed(mut self) -> Self {

@@ -124,6 +124,16 @@ pub struct Place {
     /// What it gives to the seat that occupies it (EPX-48b).
     #[serde(default)]
     pub gold: u8,
+    /// Where it comes from; as the map, if nothing is said.
+    #[serde(default)]
+    pub source: Option<Source>,
+}
+
+impl Place {
+    /// Whether it is an addition of ours to what the rulebook has on its boards (EPX-A55).
+    pub fn is_ours(&self) -> bool {
+        self.source == Some(Source::Reconstructed)
+    }
 }
 
 impl engine::Pack for Pack {

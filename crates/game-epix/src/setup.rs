@@ -16,7 +16,7 @@ pub(crate) const EDITIONS: Editions = Editions::new(1, 2);
 /// What a host can choose.
 const KNOBS: &[Knob] = &[
     Knob::choice("seats", &["2", "3", "4"], "4"),
-    Knob::choice("rules", &["basic", "advanced"], "advanced"),
+    Knob::choice("rules", &["basic", "advanced"], "basic"),
     Knob::choice("map", &["standard", "three_12", "three_10"], "standard"),
     Knob::choice("stake", &["0", "1", "2"], "1"),
     Knob::choice("castles", &["count", "held"], "count"),
@@ -26,6 +26,7 @@ const KNOBS: &[Knob] = &[
     Knob::reading("last", "EPX-A14", &["shared", "sole", "win"], "shared"),
     Knob::reading("knights", "EPX-A19", &["once", "on", "free"], "on"),
     Knob::reading("withdrawal", "EPX-A25", &["finished", "moves"], "finished"),
+    Knob::reading("tierce", "EPX-A55", &["gold", "plain"], "gold"),
 ];
 
 /// A valid choice of everything.
@@ -76,6 +77,8 @@ pub struct Readings {
     pub rides: Rides,
     /// Whether a soldier that withdrew may still move (EPX-A25).
     pub withdrawn_move: bool,
+    /// Whether a +1 province of ours gives its gold (EPX-A55).
+    pub our_gold: bool,
 }
 
 /// What the last seat of winter has to be able to win (EPX-A14).
@@ -116,6 +119,7 @@ impl Readings {
                 _ => Rides::On,
             },
             withdrawn_move: settled.get("withdrawal") == "moves",
+            our_gold: settled.get("tierce") == "gold",
         }
     }
 
@@ -137,6 +141,7 @@ impl Readings {
             .with("last", last_seat)
             .with("knights", knights)
             .with("withdrawal", if self.withdrawn_move { "moves" } else { "finished" })
+            .with("tierce", if self.our_gold { "gold" } else { "plain" })
     }
 }
 
@@ -173,7 +178,7 @@ impl engine::Setup for Setup {
         let map_idx = find_map(&pack, n_seats, map_choice)?;
         let readings = Readings::of(&settled);
         let rules = Rules {
-            board: board(&pack.maps[map_idx], readings.castle)?,
+            board: board(&pack.maps[map_idx], readings)?,
             n_seats,
             advanced: settled.get("rules") == "advanced",
             min_stake: settled.number("stake") as u16,
@@ -206,9 +211,10 @@ impl engine::Setup for Setup {
         self.rules.n_seats
     }
 
-    /// A castle beyond the last was once counted round, and is named as the one it was.
+    /// A table that did not say so was once an advanced one (EPX-A54); a castle beyond the last was counted round, and is
+    /// named as the one it was (EPX-A2).
     fn recalled(options: &Options) -> Options {
-        let options = options.recalled(KNOBS);
+        let options = Options::new().with("rules", "advanced").and(&options.recalled(KNOBS));
         let number = |key: &str| options.get(key).and_then(|value| value.parse::<usize>().ok());
         match (number("castle"), number("seats")) {
             (Some(castle), Some(n_seats)) if castle > n_seats && n_seats > 0 => {
@@ -225,9 +231,14 @@ impl engine::Setup for Setup {
 }
 
 /// The board with the seats in their castles, or with nobody in any where everybody chooses (EPX-A2).
-fn board(map: &Map, castle: Option<u8>) -> Result<Board, SetupError> {
-    let (board, n_castles) = (Board::new(map), map.castles.len());
-    match castle.map(usize::from) {
+fn board(map: &Map, readings: Readings) -> Result<Board, SetupError> {
+    let (mut board, n_castles) = (Board::new(map), map.castles.len());
+    if !readings.our_gold {
+        // EPX-A55: what the rulebook does not have gives nothing.
+        let ours = map.provinces.iter().filter(|place| place.is_ours());
+        board = board.without_gold(ours.map(|place| place.id).collect());
+    }
+    match readings.castle.map(usize::from) {
         None => Ok(board.unclaimed()),
         Some(castle) if castle > n_castles => {
             let reason = format!(

@@ -14,6 +14,7 @@ pub(super) fn picture(view: &View) -> Vec<Phrase> {
     let mut lines = Vec::new();
     lines.push(header(view));
     lines.extend(view.rules.map().provinces.iter().map(|place| province(view, place)));
+    lines.extend(view.rules.map().provinces.iter().filter(|place| place.is_ours()).map(ours));
     for seat in Seat::all(view.rules.n_seats) {
         lines.extend(player(view, seat));
     }
@@ -50,12 +51,17 @@ fn province(view: &View, place: &Place) -> Phrase {
     let phrase = Phrase::new(key)
         .with("id", place.id.id())
         .with("place", &place.name)
-        .with("gold", place.gold)
+        .with("gold", board.gold(place.id))
         .with("units", units);
     match owner {
         Some(seat) => phrase.with("who", seat),
         None => phrase,
     }
+}
+
+/// EPX-A55: what the rulebook does not have is marked as ours.
+fn ours(place: &Place) -> Phrase {
+    Phrase::new("epix-show-ours").with("place", &place.name)
 }
 
 /// A unit on the board; a catapult that changed sides this season is marked.

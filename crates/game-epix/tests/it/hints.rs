@@ -14,7 +14,11 @@ fn start(options: &str) -> State {
 
 #[test]
 fn evaluations_are_shares_and_promises_are_not_negative() {
-    for (options, seed) in [("seats=2", 1), ("seats=3 rules=basic", 2), ("seats=4 stake=0", 3)] {
+    for (options, seed) in [
+        ("seats=2 rules=advanced", 1),
+        ("seats=3 rules=basic", 2),
+        ("seats=4 rules=advanced stake=0", 3),
+    ] {
         let (mut state, mut rng, mut actions) = (start(options), repeatable(seed), Vec::new());
         while state.turn() != Turn::Over {
             let values: Vec<f32> =
@@ -115,6 +119,6 @@ fn a_hopeless_attack_is_broken_off() {
 
 #[test]
 fn outside_duels_there_is_no_mixture() {
-    let game = Script::<State>::new("seats=2");
+    let game = Script::<State>::new("seats=2 rules=advanced");
     assert_eq!(State::mixture(&game.view(Viewer::Seat(Seat::new(0))), &[]), None);
 }

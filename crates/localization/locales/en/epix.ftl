@@ -7,7 +7,7 @@ epix-option-seats-2 = 2
 epix-option-seats-3 = 3
 epix-option-seats-4 = 4
 epix-option-rules = Rules
-epix-option-rules-help = The advanced game auctions special abilities before spring.
+epix-option-rules-help = The basic game is for first games. The advanced game auctions special abilities before spring.
 epix-option-rules-basic = basic
 epix-option-rules-advanced = advanced
 epix-option-map = Map
@@ -48,6 +48,9 @@ epix-option-knights-free = goes on without limit
 epix-option-withdrawal = A soldier that withdrew
 epix-option-withdrawal-finished = is finished
 epix-option-withdrawal-moves = may still move
+epix-option-tierce = Tierce, the third +1 province
+epix-option-tierce-gold = gives 1 gold
+epix-option-tierce-plain = gives nothing
 
 epix-section-units = Units
 epix-section-cards = Action cards
@@ -280,6 +283,7 @@ epix-show-held = { $id } · { $place }{ $gold ->
    *[other] {" "}(+{ $gold })
 }: { $who }, { $units }
 epix-show-castle = { $id } · { $place }: { $who }, garrison only
+epix-show-ours = { $place } is not in the rulebook: it is ours, so that the board is alike for all three castles.
 epix-show-free-castle = { $id } · { $place }: nobody has chosen it yet
 epix-show-empty = { $id } · { $place }{ $gold ->
     [0] {""}
@@ -385,6 +389,7 @@ epix-now-stake = An attack is under way: hide a stake, or withdraw if you may.
 epix-now-guess = Now you guess the stake.
 
 epix-board-own-unit = Your { $unit } in { $place }
+epix-board-ours = ours, not in the rulebook
 epix-board-place-free-castle = { $place }, which nobody has chosen yet
 epix-board-place-empty = { $place }{ $gold ->
     [0] {""}

@@ -7,7 +7,7 @@ epix-option-seats-2 = 2
 epix-option-seats-3 = 3
 epix-option-seats-4 = 4
 epix-option-rules = Règles
-epix-option-rules-help = Les règles avancées mettent des Capacités Spéciales aux enchères avant le printemps.
+epix-option-rules-help = Les règles de base sont faites pour les premières parties. Les règles avancées mettent des Capacités Spéciales aux enchères avant le printemps.
 epix-option-rules-basic = de base
 epix-option-rules-advanced = avancées
 epix-option-map = Plateau
@@ -48,6 +48,9 @@ epix-option-knights-free = continue sans limite
 epix-option-withdrawal = Un Soldat qui s’est replié
 epix-option-withdrawal-finished = a fini
 epix-option-withdrawal-moves = peut encore se déplacer
+epix-option-tierce = Tierce, la troisième Province +1
+epix-option-tierce-gold = rapporte 1 Or
+epix-option-tierce-plain = ne rapporte rien
 
 epix-section-units = Unités
 epix-section-cards = Cartes Action
@@ -286,6 +289,7 @@ epix-show-held = { $id } · { $place }{ $gold ->
    *[other] {" "}(+{ $gold })
 } : { $who }, { $units }
 epix-show-castle = { $id } · { $place } : { $who }, la Garnison seule
+epix-show-ours = { $place } n’est pas dans le livret : elle est de nous, pour que le plateau soit le même vu des trois Châteaux.
 epix-show-free-castle = { $id } · { $place } : personne ne l’a encore choisi
 epix-show-empty = { $id } · { $place }{ $gold ->
     [0] {""}
@@ -391,6 +395,7 @@ epix-now-stake = Une attaque est en cours : cachez une mise, ou repliez-vous si
 epix-now-guess = Pour l’instant : deviner la mise.
 
 epix-board-own-unit = Votre { $unit } ({ $place })
+epix-board-ours = de nous, absente du livret
 epix-board-place-free-castle = { $place }, que personne n’a encore choisi
 epix-board-place-empty = { $place }{ $gold ->
     [0] {""}

@@ -28,7 +28,7 @@ type Played = (&'static str, &'static str, u64);
 
 const TITLES: [Played; 6] = [
     ("ephios", "seats=3", 6),
-    ("epix", "seats=3", 4),
+    ("epix", "seats=3 rules=advanced", 4),
     ("erythro", "seats=3", 6),
     ("ephyran", "seats=3", 30),
     ("leduc", "", 4),

@@ -1,11 +1,12 @@
 //! Rules that people read one way or another: each reading both ways, and the old one where nothing is said.
 
 use engine::{
-    Content, Dealing, Header, Options, Record, Seat, Setup as _, Table, Viewer, Words as _,
+    Content, Dealing, Game as _, Header, Options, Record, Seat, Setup as _, Table, Viewer,
+    Words as _,
 };
 use engine_testkit::Script;
 use game_epix::setup::Rides;
-use game_epix::{Colour, Pack, Phase, Setup, State};
+use game_epix::{Colour, Event, Pack, Phase, Setup, State};
 use localization::{Lang, Speaker};
 
 use super::play::{Play, THREE};
@@ -21,6 +22,45 @@ fn epx_a2_a_table_may_choose_the_castle_of_the_first_seat() {
     for (castle, at) in [("1", "castle_n"), ("2", "castle_se"), ("3", "castle_sw")] {
         let play = Play::new(&format!("{THREE} castle={castle}"));
         assert_eq!(play.at(at), "1: soldier", "castle={castle}");
+    }
+}
+
+#[test]
+fn epx_a54_a_new_table_plays_the_basic_game_and_an_old_one_what_it_played() {
+    let is_advanced = |options: &Options| {
+        Setup::new(&Content::standard(), options).map(|setup| State::start(&setup).rules().advanced)
+    };
+    let options = |text: &str| text.parse::<Options>().unwrap();
+    assert_eq!(is_advanced(&options("seats=2")), Ok(false));
+    assert_eq!(is_advanced(&options("seats=2 rules=advanced")), Ok(true));
+    assert_eq!(is_advanced(&Setup::recalled(&options("seats=2"))), Ok(true));
+    assert_eq!(is_advanced(&Setup::recalled(&options("seats=2 rules=basic"))), Ok(false));
+}
+
+#[test]
+fn epx_a55_the_third_rich_province_is_ours_and_may_give_nothing() {
+    let tierce = "tierce".parse().unwrap();
+    let plan = [(2, "recruit knight se_b")];
+    let revenue = |reading: &str| {
+        let mut play = Play::opened(&format!("seats=3 rules=basic {reading}"), &plan);
+        play.season(1, &["tax", "march", "tax"]).act(2, "move knight se_b tierce").act(2, "done");
+        let earned = play.heard().into_iter().find_map(|event| match event {
+            Event::Earned { seat, gold } if seat.index() == 1 => Some(gold),
+            _ => None,
+        });
+        let shown = State::picture(&play.game.view(Viewer::Spectator));
+        let is_marked = shown.iter().any(|line| line.key == "epix-show-ours");
+        let rules = play.state().rules();
+        let ours = rules.map().provinces.iter().filter(|place| place.is_ours()).count();
+        (earned, rules.board.gold(tierce), is_marked, ours)
+    };
+    assert_eq!(revenue(""), (Some(1), 1, true, 1));
+    assert_eq!(revenue("tierce=gold"), (Some(1), 1, true, 1));
+    assert_eq!(revenue("tierce=plain"), (Some(0), 0, true, 1));
+    // Nothing is added to the boards of two and four, and nothing to the others of three.
+    for options in ["seats=2", "seats=4", "seats=3 map=three_12", "seats=3 map=three_10"] {
+        let play = Play::new(options);
+        assert!(!play.state().rules().map().provinces.iter().any(game_epix::Place::is_ours));
     }
 }
 

@@ -1,7 +1,7 @@
 //! The kingdom: an island on parchment, its provinces, what stands on them, and the attack under way.
 
 use engine::{Arg, Phrase, Seat};
-use game_epix::{Kind, Province, State, View};
+use game_epix::{Kind, Place, Province, State, View};
 use maud::{Markup, html};
 
 use super::glyphs::{kind as kind_glyph, layers, place, short};
@@ -205,7 +205,7 @@ fn legend(
     let name = name(scene, at);
     html! {
         @if is_named {
-            text.name data-famous=[is_famous.then_some("")] x=(short(heart.x)) y=(short(heart.y + drop)) { (name) }
+            text.name data-famous=[is_famous.then_some("")] x=(short(heart.x)) y=(short(heart.y + drop)) { (name) @if is_ours(scene, at) { " *" } }
         }
         @if gold > 0 {
             g.yield transform={ "translate(" (short(heart.x + 66.0 * size)) " " (short(heart.y - 62.0 * size)) ")" } {
@@ -325,7 +325,13 @@ fn label(scene: &Scene<'_, State>, at: Province) -> String {
         }
         Some(seat) => Phrase::new("epix-board-place-garrison").with("who", seat),
     };
-    scene.say(&phrase.with("place", name).with("gold", gold))
+    let said = scene.say(&phrase.with("place", name).with("gold", gold));
+    if is_ours(scene, at) { format!("{said} · {}", scene.word("epix-board-ours")) } else { said }
+}
+
+/// Whether the province is an addition of ours (EPX-A55).
+fn is_ours(scene: &Scene<'_, State>, at: Province) -> bool {
+    scene.view.rules.map().place(at).is_some_and(Place::is_ours)
 }
 
 /// The attack under way, drawn from where the unit stands to where it strikes.

@@ -10,8 +10,8 @@ pub(super) const SHOWN: Shown = Shown {
     emblem,
     sheet: "epix",
     samples: SAMPLES,
-    short: "seats=2",
-    portrait: Some(Portrait { options: "seats=3", seed: 2, middle: 42 }),
+    short: "seats=2 rules=advanced",
+    portrait: Some(Portrait { options: "rules=advanced seats=3", seed: 2, middle: 42 }),
 };
 
 const SAMPLES: &[Sample] = &[
