@@ -14,8 +14,8 @@ use crate::setup::{Mode, Setup};
 use crate::state::{Draw, PutBack, Secret, Stack, Stage, State, Table, Wait};
 use crate::view::View;
 
-/// The most steps in one turn, a generous count: no card grants its replay twice in a turn (EPH-A23), and
-/// no action asks for more than a few dozen decisions and draws.
+/// The most steps in one turn, a generous count: no card grants its replay twice in a turn, however
+/// often it is used (EPH-A23), and no action asks for more than a few dozen decisions and draws.
 const STEPS_PER_TURN: usize = 4000;
 
 impl Game for State {

@@ -158,7 +158,7 @@ impl Position<'_> {
             }
             Action::Corrupt { card } => self.check_corrupt(card),
             Action::React { card } => Err(self.why_no_reaction(seat, card)),
-            Action::Pass | Action::Done if !self.table.used.is_empty() => {
+            Action::Pass | Action::Done if !self.table.replayed.is_empty() => {
                 Err(NotAllowed::MustReplay)
             }
             Action::Pass

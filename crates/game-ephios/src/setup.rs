@@ -35,6 +35,8 @@ pub struct Readings {
     pub laying: Laying,
     /// When the solo player is asked for a reaction (EPH-A29).
     pub solo_windows: SoloWindows,
+    /// How often a card that comes back is used (EPH-A23).
+    pub uses: Uses,
 }
 
 /// Which page the winner of a round reads (EPH-A42).
@@ -62,6 +64,15 @@ pub enum SoloWindows {
     Always,
     /// Only with one in hand: nobody is there to deceive.
     WhenHeld,
+}
+
+/// How often a card that comes back is used (EPH-A23).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Uses {
+    /// Once in a turn.
+    OnceATurn,
+    /// Once in each action of a turn, by itself or in answer to it.
+    OnceAnAction,
 }
 
 /// The three ways to play.
@@ -105,6 +116,7 @@ const KNOBS: &[Knob] = &[
     Knob::reading("page", "EPH-A42", &["winner", "anybody"], "winner"),
     Knob::reading("tokens", "EPH-A3", &["printed", "1", "2", "3"], "printed"),
     Knob::reading("windows", "EPH-A29", &["always", "held"], "held"),
+    Knob::reading("uses", "EPH-A23", &["turn", "action"], "turn"),
 ];
 
 impl engine::Setup for Setup {
@@ -198,6 +210,10 @@ impl Readings {
                 "held" => SoloWindows::WhenHeld,
                 _ => SoloWindows::Always,
             },
+            uses: match settled.get("uses") {
+                "action" => Uses::OnceAnAction,
+                _ => Uses::OnceATurn,
+            },
         }
     }
 
@@ -214,8 +230,15 @@ impl Readings {
             SoloWindows::Always => "always",
             SoloWindows::WhenHeld => "held",
         };
-        let options =
-            Options::new().with("page", page).with("discard", laying).with("windows", windows);
+        let uses = match self.uses {
+            Uses::OnceATurn => "turn",
+            Uses::OnceAnAction => "action",
+        };
+        let options = Options::new()
+            .with("page", page)
+            .with("discard", laying)
+            .with("windows", windows)
+            .with("uses", uses);
         match self.start_tokens {
             None => options.with("tokens", "printed"),
             Some(n) => options.with("tokens", n),

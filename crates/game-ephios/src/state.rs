@@ -55,7 +55,7 @@ pub struct Table {
     pub actions_left: u8,
     /// Corruptions in this turn (solo).
     pub corruptions: u8,
-    /// Cards used in this turn (EPH-A23).
+    /// Cards used in this turn, or in this action where the table reads it so (EPH-A23).
     pub used: CardSet,
     /// Cards that granted a replay in this turn (EPH-A23).
     pub replayed: CardSet,

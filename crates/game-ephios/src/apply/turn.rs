@@ -7,7 +7,7 @@ use super::moves::Drawing;
 use crate::action::{Event, Party};
 use crate::card::{Card, CardSet};
 use crate::content::Trigger;
-use crate::setup::Mode;
+use crate::setup::{Mode, Uses};
 use crate::state::{Deed, Draw, End, Frame, Stage, Wait};
 
 impl<S: Sink<Event>> Play<'_, S> {
@@ -85,7 +85,12 @@ impl<S: Sink<Event>> Play<'_, S> {
     fn next_action(&mut self) {
         if self.table.actions_left == 0 {
             self.table.stage = Stage::Limit;
-        } else if self.table.is_plots_turn {
+            return;
+        }
+        if self.table.readings.uses == Uses::OnceAnAction {
+            self.table.used = CardSet::EMPTY;
+        }
+        if self.table.is_plots_turn {
             self.table.actions_left = 0;
             self.plot_acts();
         } else if self.position().can_act(self.table.turn) {

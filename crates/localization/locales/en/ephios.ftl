@@ -49,6 +49,9 @@ ephios-option-tokens-3 = 3 tokens
 ephios-option-windows = Reactions in solo
 ephios-option-windows-always = Asked for as with others
 ephios-option-windows-held = Asked for when you hold one
+ephios-option-uses = One card’s uses
+ephios-option-uses-turn = Once in a turn
+ephios-option-uses-action = Once in each action
 
 # The card list
 ephios-section-alliances = Alliances

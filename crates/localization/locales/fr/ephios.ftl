@@ -49,6 +49,9 @@ ephios-option-tokens-3 = 3 jetons
 ephios-option-windows = Réactions en solo
 ephios-option-windows-always = Demandées comme à plusieurs
 ephios-option-windows-held = Demandées si vous en tenez une
+ephios-option-uses = Les emplois d’une carte
+ephios-option-uses-turn = Une fois par tour
+ephios-option-uses-action = Une fois par action
 
 # La liste des cartes
 ephios-section-alliances = Alliances

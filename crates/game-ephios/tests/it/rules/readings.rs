@@ -1,7 +1,7 @@
 //! Rules that people read one way or another: each reading both ways, and the old one where nothing is said.
 
 use engine::{Content, Dealing, Header, Record, Table};
-use game_ephios::setup::{Laying, SoloWindows};
+use game_ephios::setup::{Laying, SoloWindows, Uses};
 use game_ephios::state::Wait;
 use game_ephios::{Card, Pack, State};
 
@@ -82,6 +82,51 @@ fn eph_a29_in_solo_the_player_is_asked_only_with_an_answer_in_hand() {
     assert!(asks("mode=solo first=1", "douaniere"));
 }
 
+/// Seat 1 has used the Docker and fetched her back with the Chancellor: one action is left.
+fn docker_fetched(options: &str) -> Play {
+    let mut play = Play::open(options, "dockeuse rectrice", "ordre culte", "");
+    play.hold(1, "dockeuse rectrice").go(1, "use dockeuse").act(1, "use rectrice").pass();
+    play.act(1, "pick dockeuse").settle();
+    assert_eq!((play.hand(1).as_str(), play.table().actions_left), ("dockeuse", 1));
+    play
+}
+
+#[test]
+fn eph_a23_a_card_that_has_come_back_serves_again_where_the_table_reads_it_so() {
+    let mut play = docker_fetched(&format!("{TWO} uses=turn"));
+    play.refuses(1, "use dockeuse", "EPH-A23");
+    let mut play = docker_fetched(&format!("{TWO} uses=action"));
+    assert!(play.offers(1, "use dockeuse"));
+    play.filler().until(2);
+    let mut play = docker_fetched(&format!("{TWO} uses=action"));
+    play.refuses(1, "pass", "EPH-A24").go(1, "use dockeuse");
+    assert_eq!(play.tokens(1), 5, "her tokens come again");
+    assert_eq!(play.table().turn.index() + 1, 2, "but her replay counts once in a turn");
+}
+
+#[test]
+fn eph_a23_a_reaction_that_has_come_back_answers_a_later_action_of_the_turn() {
+    // A Docker with three replays. The Customs Officer answers a recruit, the Chancellor fetches her from the discard,
+    // the Go-between brings her back to seat 2: there she can answer the next recruit, or has to wait.
+    let thrice = ("{ take = 3 }, { replay = 1 }", "{ take = 3 }, { replay = 3 }");
+    let kept = "douaniere tribune dockeuse rectrice";
+    let open = "etudiant aiguilleuse passeur perceptrice";
+    for (reading, serves_again) in [("turn", false), ("action", true)] {
+        let options = format!("{TWO} uses={reading}");
+        let mut play = Play::changed(&[thrice], &options, kept, "ordre culte", open);
+        play.hold(2, "douaniere tribune").hold(1, "dockeuse rectrice").go(1, "use dockeuse");
+        play.act(1, "recruit etudiant").act(2, "react douaniere").act(2, "done");
+        play.act(1, "use rectrice").pass().act(1, "pick douaniere").settle();
+        play.act(1, "use passeur").pass().act(1, "swap douaniere tribune").settle();
+        assert_eq!(play.hand(2), "douaniere");
+        let recruit = play.script.legal(1).swap_remove(0);
+        assert!(recruit.starts_with("recruit ") && recruit != "recruit blind", "{recruit}");
+        play.act(1, &recruit);
+        assert_eq!(play.asked() == Some(2), serves_again, "uses={reading}");
+        assert_eq!(play.offers(2, "react douaniere"), serves_again, "uses={reading}");
+    }
+}
+
 #[test]
 fn a_record_that_names_no_reading_goes_on_by_the_old_ones() {
     let content = Content::<Pack>::standard();
@@ -101,6 +146,7 @@ fn a_record_that_names_no_reading_goes_on_by_the_old_ones() {
     let again = table.record();
     assert_eq!(again.header.setup.get("discard"), Some("listed"), "and says so from now on");
     assert_eq!(table.setup().readings.solo_windows, SoloWindows::Always);
+    assert_eq!(table.setup().readings.uses, Uses::OnceATurn);
     let names = vec![String::new(); 2];
     let new = Table::<State>::open(&content, &record.header.setup, names, Dealing::ByHand).unwrap();
     let is_new = new.setup().readings.solo_windows == SoloWindows::WhenHeld;
