@@ -1,4 +1,4 @@
-//! What a seat sees and may do as numbers: `ephios-v1`. The box has 42 characters and 11 alliances; they go by their places
+//! What a seat sees and may do as numbers: `ephios-v2`. The box has 42 characters and 11 alliances; they go by their places
 //! in the pack.
 
 use engine::encode::{Family, Round, Sheet, Slice};
@@ -8,7 +8,7 @@ use crate::action::{Action, Helpers, Party};
 use crate::card::{Alliance, AllianceSet, Card, CardSet, N_ALLIANCES, N_CARDS, N_PERSONALITIES};
 use crate::content::{N_TRIGGERS, Pack};
 use crate::knowledge::{ASIDE, Known, MAX_PLAYERS, N_AFFINITY_PLACES, N_PLACES, PUBLIC, Place};
-use crate::setup::{Laying, Level, Mode, PageRead, SoloWindows};
+use crate::setup::{Laying, Level, Mode, PageRead, SoloWindows, Uses};
 use crate::state::{Deed, Draw, Running, Stage, State, Table, Wait};
 use crate::view::{View, sees_looked};
 
@@ -64,9 +64,9 @@ const FAMILIES: [Family; 18] = Family::in_order([
 const SLICES: &[Slice] = &[
     Slice::counts(
         "rules",
-        &[11],
+        &[12],
         4,
-        "seats; quick, campaign, solo; easy, normal, hard; mixed inhabitants; hands are laid card by card, the page of the last union is read, the solo player is always asked",
+        "seats; quick, campaign, solo; easy, normal, hard; mixed inhabitants; hands are laid card by card, the page of the last union is read, the solo player is always asked, a card is used once in each action",
     ),
     Slice::counts("round", &[1], 99, "from 1"),
     Slice::counts("turn_number", &[1], 1000, "turns begun in this round"),
@@ -153,7 +153,7 @@ const SLICES: &[Slice] = &[
 impl Encode for State {
     type Seen<'a> = Seen<'a>;
 
-    const LAYOUT: Layout = Layout { id: "ephios-v1", slices: SLICES, families: &FAMILIES };
+    const LAYOUT: Layout = Layout { id: "ephios-v2", slices: SLICES, families: &FAMILIES };
 
     fn seen(&self, viewer: Viewer) -> Seen<'_> {
         let State { pack, table, secret } = self;
@@ -315,6 +315,7 @@ impl Seen<'_> {
         pen.flag(readings.laying == Laying::Chosen);
         pen.flag(readings.page == PageRead::Anybodys);
         pen.flag(readings.solo_windows == SoloWindows::Always);
+        pen.flag(readings.uses == Uses::OnceAnAction);
     }
 
     fn turn<S: Sheet + ?Sized>(&self, pen: &mut Pen<'_, S>) {

@@ -266,9 +266,16 @@ impl City {
         self.lock(territory).is_some()
     }
 
-    /// Whether a token may be put on `area`: it is built, free, and its column open.
-    pub fn takes_token(&self, area: Area) -> bool {
+    /// Whether `area` is built, without a token, and its column open.
+    pub fn is_free_for_token(&self, area: Area) -> bool {
         self.card(area).is_some() && self.token(area).is_none() && !self.is_locked(area.territory())
+    }
+
+    /// Whether a token lies in the column, but for what lies on `apart`.
+    pub fn has_token_beside(&self, apart: Area) -> bool {
+        let column = apart.territory();
+        let areas = (1..=self.height(column)).map(|number| Area::new(column, number));
+        areas.filter(|area| *area != apart).any(|area| self.token(area).is_some())
     }
 
     /// Puts `card` at `area`, the next one of its column, with a token that comes along.

@@ -1,4 +1,4 @@
-//! What a seat sees and may do as numbers: `ephyran-v1`. Cards are written by what is printed on them and played by their
+//! What a seat sees and may do as numbers: `ephyran-v2`. Cards are written by what is printed on them and played by their
 //! place in the hand, so that another pack's fit; only what lies in discard and Tartarus goes by places in the pack.
 
 use engine::encode::{Family, Round, Sheet, Slice};
@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::card::{CardId, Cards, MAX_CARDS, MAX_HAND};
 use crate::city::{Area, City, MAX_TOKENS, N_AREAS, SIDE, Territory};
 use crate::content::{AreaHalf, Magic, Pack, Power};
-use crate::setup::{Destroyed, Discard, Gods, HandExchange, MAX_PLAYERS, Within};
+use crate::setup::{Destroyed, Discard, Gods, HandExchange, MAX_PLAYERS, OneToken, Shield, Within};
 use crate::state::{Board, MAX_LOOK, Phase, State, Then};
 use crate::view::View;
 
@@ -96,9 +96,9 @@ const CARD: &str =
 const SLICES: &[Slice] = &[
     Slice::counts(
         "rules",
-        &[6],
+        &[8],
         4,
-        "seats, gods are chosen, the hand gets what it replaces, destroyed areas are discarded, any Dionysus can be taken, the discard is open",
+        "seats, gods are chosen, the hand gets what it replaces, destroyed areas are discarded, any Dionysus can be taken, the discard is open, anybody's shield stops an exchange, a column has one token at most",
     ),
     Slice::flags(
         "phase",
@@ -161,7 +161,7 @@ const SLICES: &[Slice] = &[
 impl Encode for State {
     type Seen<'a> = Seen<'a>;
 
-    const LAYOUT: Layout = Layout { id: "ephyran-v1", slices: SLICES, families: &FAMILIES };
+    const LAYOUT: Layout = Layout { id: "ephyran-v2", slices: SLICES, families: &FAMILIES };
 
     fn seen(&self, viewer: Viewer) -> Seen<'_> {
         let (hand, looked_at) = self.own_cards(viewer);
@@ -311,6 +311,8 @@ impl Seen<'_> {
         pen.flag(terms.readings.destroyed == Destroyed::Discard);
         pen.flag(terms.readings.dionysus == Within::Any);
         pen.flag(terms.readings.discard == Discard::Open);
+        pen.flag(terms.readings.shield == Shield::Anyone);
+        pen.flag(terms.readings.tokens == OneToken::Column);
     }
 
     fn turn<S: Sheet + ?Sized>(&self, pen: &mut Pen<'_, S>) {

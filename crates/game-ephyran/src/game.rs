@@ -14,7 +14,8 @@ use crate::state::{Phase, State};
 use crate::view::View;
 
 /// The most steps a turn takes: taking a token asks three others, then there are the action, the token, its place,
-/// the choice of a source and a card.
+/// the choice of a source and a card. An exchange with the hand asks as many where anybody's shield stops it, and two
+/// cards are taken after it.
 const MAX_STEPS_PER_TURN: usize = 8;
 
 impl State {

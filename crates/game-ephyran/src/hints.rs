@@ -151,6 +151,11 @@ impl State {
                 after.swap_areas(self.board.active, with, area);
                 (after.score(seat).total() - self.score(seat).total()) as f32
             }
+            Action::Replace { by, area, .. } if is_active => {
+                let mut after = self.clone();
+                after.board.cities[seat.index()].set(area, by, None);
+                (after.score(seat).total() - self.score(seat).total()) as f32
+            }
             _ => 0.0,
         }
     }

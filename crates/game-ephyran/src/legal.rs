@@ -82,7 +82,8 @@ impl State {
                 self.check_held(seat, card)?;
                 self.check_opponent(seat, from, "EYR-15")?;
                 self.check_dionysus(card, from, area)?;
-                self.check_next(seat, to)
+                self.check_next(seat, to)?;
+                self.check_token_comes(seat, to, (from, area))
             }
             Action::Change { card, area } => {
                 self.check_held(seat, card)?;
@@ -217,7 +218,23 @@ impl State {
             return Err(Refusal::NothingToExchange { seat: with, area });
         }
         self.check_open(seat, area.territory())?;
-        self.check_open(with, area.territory())
+        self.check_open(with, area.territory())?;
+        self.check_tokens_swap(seat, with, area)
+    }
+
+    /// Whether each city may have the token that would come to it with the other's `area`.
+    fn check_tokens_swap(&self, seat: Seat, with: Seat, area: Area) -> Check {
+        self.check_token_comes(seat, area, (with, area))?;
+        self.check_token_comes(with, area, (seat, area))
+    }
+
+    /// Whether `seat` may have the token, if there is one, that would come along with an area of another city to the place
+    /// `to` (EYR-A1).
+    fn check_token_comes(&self, seat: Seat, to: Area, (from, area): (Seat, Area)) -> Check {
+        if self.board.city(from).token(area).is_some() && self.board.is_one_too_many(seat, to) {
+            return Err(Refusal::SecondToken { seat, territory: to.territory() });
+        }
+        Ok(())
     }
 
     fn check_replace(&self, seat: Seat, card: CardId, by: CardId, area: Area) -> Check {
@@ -243,8 +260,7 @@ impl State {
 
     /// Whether a token can be put anywhere in the city of `seat` (EYR-A18).
     fn check_room(&self, seat: Seat) -> Check {
-        let city = self.board.city(seat);
-        if Area::all().any(|area| city.takes_token(area)) {
+        if Area::all().any(|area| self.board.takes_token(seat, area)) {
             Ok(())
         } else {
             Err(Refusal::NoPlaceForToken)
@@ -341,6 +357,9 @@ impl State {
         }
         if city.token(area).is_some() {
             return Err(Refusal::TokenThere { area });
+        }
+        if self.board.is_one_too_many(seat, area) {
+            return Err(Refusal::SecondToken { seat, territory: area.territory() });
         }
         self.check_open(seat, area.territory())
     }

@@ -173,6 +173,13 @@ pub enum Refusal {
         /// The area.
         area: Area,
     },
+    /// The column has a token, and may have one at most.
+    SecondToken {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        territory: Territory,
+    },
     /// Only an uncovered area can be lost.
     LoseUncovered {
         /// The area.
@@ -246,6 +253,7 @@ impl engine::Refusal for Refusal {
             Refusal::NotLookedAt { .. } | Refusal::NameTheTop => "EYR-19",
             Refusal::NoAreaThere { .. } => "EYR-29",
             Refusal::TokenThere { .. } => "EYR-30",
+            Refusal::SecondToken { .. } => "EYR-A1",
             Refusal::LoseUncovered { .. } => "EYR-22",
         }
     }

@@ -44,6 +44,12 @@ pub struct Readings {
     pub dionysus: Within,
     /// Whether the discard is open after changing an area or discarding (EYR-A15).
     pub discard: Discard,
+    /// Whose shield stops an exchange or a destruction (EYR-A8).
+    #[serde(skip_serializing_if = "Shield::is_standard")]
+    pub shield: Shield,
+    /// Where one token is the most (EYR-A1).
+    #[serde(skip_serializing_if = "OneToken::is_standard")]
+    pub tokens: OneToken,
 }
 
 /// Where a destroyed area goes (EYR-A5).
@@ -79,6 +85,42 @@ pub enum Discard {
     Open,
 }
 
+/// Whose shield stops an exchange or a destruction (EYR-A8).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Shield {
+    /// That of the player whose city is aimed at.
+    #[default]
+    Victim,
+    /// Any opponent's, against an exchange with the hand too.
+    Anyone,
+}
+
+/// Where one token is the most (EYR-A1).
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OneToken {
+    /// On an area.
+    #[default]
+    Area,
+    /// In a column.
+    Column,
+}
+
+impl Shield {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+    fn is_standard(&self) -> bool {
+        *self == Shield::default()
+    }
+}
+
+impl OneToken {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+    fn is_standard(&self) -> bool {
+        *self == OneToken::default()
+    }
+}
+
 impl Readings {
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
     fn are_standard(&self) -> bool {
@@ -99,6 +141,14 @@ impl Readings {
                 "open" => Discard::Open,
                 _ => Discard::Closed,
             },
+            shield: match settled.get("shield") {
+                "anyone" => Shield::Anyone,
+                _ => Shield::Victim,
+            },
+            tokens: match settled.get("tokens") {
+                "column" => OneToken::Column,
+                _ => OneToken::Area,
+            },
         }
     }
 
@@ -115,7 +165,20 @@ impl Readings {
             Discard::Closed => "closed",
             Discard::Open => "open",
         };
-        options.with("destroyed", destroyed).with("dionysus", dionysus).with("discard", discard)
+        let shield = match self.shield {
+            Shield::Victim => "victim",
+            Shield::Anyone => "anyone",
+        };
+        let tokens = match self.tokens {
+            OneToken::Area => "area",
+            OneToken::Column => "column",
+        };
+        options
+            .with("destroyed", destroyed)
+            .with("dionysus", dionysus)
+            .with("discard", discard)
+            .with("shield", shield)
+            .with("tokens", tokens)
     }
 }
 
@@ -146,6 +209,8 @@ const KNOBS: &[Knob] = &[
     Knob::reading("destroyed", "EYR-A5", &["tartarus", "discard"], "tartarus"),
     Knob::reading("dionysus", "EYR-A6", &["uncovered", "any"], "uncovered"),
     Knob::reading("discard", "EYR-A15", &["closed", "open"], "closed"),
+    Knob::reading("shield", "EYR-A8", &["victim", "anyone"], "victim"),
+    Knob::reading("tokens", "EYR-A1", &["area", "column"], "area"),
 ];
 
 impl engine::Setup for Setup {

@@ -9,7 +9,7 @@ use crate::action::{Action, Ending};
 use crate::card::{CardId, CardSet, Cards, MAX_CARDS, MAX_HAND};
 use crate::city::{Area, City, God, MAX_TOKENS, TokenId};
 use crate::content::{Magic, Pack};
-use crate::setup::{Gods, MAX_PLAYERS, N_DEALT, Setup, Terms};
+use crate::setup::{Gods, MAX_PLAYERS, N_DEALT, OneToken, Setup, Shield, Terms};
 
 /// The most cards the discard can hold: the whole pile and every Dionysus.
 pub const MAX_DISCARD: usize = MAX_CARDS + MAX_PLAYERS;
@@ -170,6 +170,28 @@ impl Board {
     /// The city of `seat`.
     pub fn city(&self, seat: Seat) -> &City {
         &self.cities[seat.index()]
+    }
+
+    /// Whether `seat` may put a token on `area`: it is free for one, and so is its column where a column has one token
+    /// at most (EYR-A1).
+    pub fn takes_token(&self, seat: Seat, area: Area) -> bool {
+        self.city(seat).is_free_for_token(area) && !self.is_one_too_many(seat, area)
+    }
+
+    /// Whether one more token on `area` would be the second of a column that may have one (EYR-A1).
+    pub(crate) fn is_one_too_many(&self, seat: Seat, area: Area) -> bool {
+        self.terms.readings.tokens == OneToken::Column && self.city(seat).has_token_beside(area)
+    }
+
+    /// Whether any opponent may stop `support`, and not only the player it is aimed at (EYR-A8, EYR-A9).
+    pub fn is_stopped_by_anyone(&self, support: Action) -> bool {
+        match support {
+            Action::TakeToken { .. } => true,
+            Action::Exchange { .. } | Action::Replace { .. } | Action::Destroy { .. } => {
+                self.terms.readings.shield == Shield::Anyone
+            }
+            _ => false,
+        }
     }
 
     /// What the table waits for.

@@ -247,6 +247,9 @@ fn say_refusal(names: &Names<'_>, refusal: Refusal) -> Phrase {
         Refusal::NameTheTop => Phrase::new("ephyran-no-name-the-top"),
         Refusal::NoAreaThere { area: at } => area("ephyran-no-area-there", at),
         Refusal::TokenThere { area: at } => area("ephyran-no-token-there", at),
+        Refusal::SecondToken { seat, territory } => {
+            column("ephyran-no-second-token", territory).with("who", seat)
+        }
         Refusal::LoseUncovered { area: at } => area("ephyran-no-lose-uncovered", at),
     }
 }

@@ -24,13 +24,25 @@ impl State {
             self.bury(card);
         }
         sink.tell(Audience::Everyone, Event::SupportPlayed { seat, action });
+        if self.board.is_stopped_by_anyone(action) {
+            // EYR-A8, EYR-A9: anybody may object, clockwise.
+            self.show_named(seat, action);
+            return self.ask(seat.next(self.board.n_seats()), action);
+        }
         match action {
             Action::Exchange { with: victim, .. }
             | Action::Destroy { of: victim, .. }
             | Action::StealToken { from: victim, .. } => self.ask(victim, action),
-            // EYR-A9: anybody may object to the taking of a token, clockwise.
-            Action::TakeToken { .. } => self.ask(seat.next(self.board.n_seats()), action),
             _ => self.resolve(seat, action, sink),
+        }
+    }
+
+    /// The hand card that is to become an area is named before others are asked: everybody has seen it, even if it stays.
+    fn show_named(&mut self, seat: Seat, action: Action) {
+        if let Action::Replace { by, .. } = action
+            && self.hidden.hands[seat.index()].remove(by)
+        {
+            self.board.open_hands[seat.index()].insert_sorted(by);
         }
     }
 
@@ -41,7 +53,7 @@ impl State {
     /// `seat` lets the Support happen: the next one is asked, or it happens.
     pub(super) fn let_pass<S: Sink<Event>>(&mut self, seat: Seat, support: Action, sink: &mut S) {
         let next = seat.next(self.board.n_seats());
-        let more = matches!(support, Action::TakeToken { .. }) && next != self.board.active;
+        let more = self.board.is_stopped_by_anyone(support) && next != self.board.active;
         if more {
             self.ask(next, support);
         } else {

@@ -42,7 +42,7 @@ impl State {
             }
             Phase::Keep => self.list_keeps(actions),
             Phase::PlaceToken { .. } => {
-                let free = Area::all().filter(|area| self.board.city(seat).takes_token(*area));
+                let free = Area::all().filter(|area| self.board.takes_token(seat, *area));
                 actions.extend(free.map(|area| Action::PlaceToken { area }));
             }
             Phase::Lose { .. } => self.list_losses(seat, actions),
@@ -106,15 +106,12 @@ impl State {
                     if self.check_dionysus(card, from, half.area).is_err() {
                         continue;
                     }
+                    let area = half.area;
                     let open = Territory::ALL.into_iter().filter(|to| !city.is_locked(*to));
-                    actions.extend(
-                        open.filter_map(|to| city.next(to)).map(|to| Action::TakeDionysus {
-                            card,
-                            from,
-                            area: half.area,
-                            to,
-                        }),
-                    );
+                    let next = open.filter_map(|to| city.next(to));
+                    let fine =
+                        next.filter(|to| self.check_token_comes(seat, *to, (from, area)).is_ok());
+                    actions.extend(fine.map(|to| Action::TakeDionysus { card, from, area, to }));
                 }
             }
         }
@@ -170,11 +167,9 @@ impl State {
                     continue;
                 }
                 let n_both = city.height(territory).min(other.height(territory));
-                actions.extend((1..=n_both).map(|number| Action::Exchange {
-                    card,
-                    with,
-                    area: Area::new(territory, number),
-                }));
+                let areas = (1..=n_both).map(|number| Area::new(territory, number));
+                let fine = areas.filter(|area| self.check_tokens_swap(seat, with, *area).is_ok());
+                actions.extend(fine.map(|area| Action::Exchange { card, with, area }));
             }
         }
     }

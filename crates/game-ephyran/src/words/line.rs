@@ -30,7 +30,7 @@ pub(super) fn line(view: &View, event: Event) -> Phrase {
             .with("half", names.half(card, area))
             .with("old", names.half(old, area)),
         Event::Discarded { seat, card } => with_card("ephyran-discarded", seat, card),
-        Event::SupportPlayed { seat, action } => support_played(&names, seat, action),
+        Event::SupportPlayed { seat, action } => support_played(view, seat, action),
         Event::LetPass { seat } => by("ephyran-let-pass", seat),
         Event::Countered { seat, card } => with_card("ephyran-countered", seat, card),
         Event::AreasExchanged { seat, with, area } => by("ephyran-areas-exchanged", seat)
@@ -97,8 +97,12 @@ fn token_or_end_line(names: &Names<'_>, event: Event) -> Phrase {
     }
 }
 
-fn support_played(names: &Names<'_>, seat: Seat, action: Action) -> Phrase {
+fn support_played(view: &View, seat: Seat, action: Action) -> Phrase {
+    let names = Names(&view.pack);
+    // Where an exchange with the hand can be stopped, what is named is told before it happens.
+    let named = view.board.is_stopped_by_anyone(action);
     let key = match action {
+        Action::Replace { .. } if named => "ephyran-played-replace",
         Action::Exchange { .. } => "ephyran-played-exchange",
         Action::Destroy { .. } => "ephyran-played-destroy",
         Action::StealToken { .. } => "ephyran-played-steal",
@@ -112,6 +116,7 @@ fn support_played(names: &Names<'_>, seat: Seat, action: Action) -> Phrase {
         Action::Exchange { with, area, .. } => {
             phrase.with("with", with).with("area", names.area(area))
         }
+        Action::Replace { by, area, .. } if named => phrase.with("half", names.half(by, area)),
         Action::Destroy { of, .. } => phrase.with("of", of),
         Action::StealToken { from, area, .. } => {
             phrase.with("from", from).with("area", names.area(area))

@@ -16,6 +16,9 @@ fn ephyran_keeps_the_contract_and_its_secrets() {
         .setup("seats=4")
         .setup("seats=4 gods=chosen exchange=hand")
         .setup("seats=3 destroyed=discard dionysus=any discard=open")
+        .setup("seats=3 shield=anyone")
+        .setup("seats=4 exchange=hand dionysus=any shield=anyone tokens=column")
+        .setup("seats=2 tokens=column")
         .games(25)
         .invariant(pieces_are_conserved)
         .encoded()
@@ -24,7 +27,8 @@ fn ephyran_keeps_the_contract_and_its_secrets() {
 
 #[test]
 fn eyr_a25_random_games_end_within_their_bound() {
-    for options in ["seats=2", "seats=3 exchange=hand", "seats=4 gods=chosen"] {
+    let every = "seats=4 exchange=hand discard=open shield=anyone tokens=column";
+    for options in ["seats=2", "seats=3 exchange=hand", "seats=4 gods=chosen", every] {
         let chosen: Options = options.parse().expect("options");
         let start = State::start(&Setup::new(&Content::standard(), &chosen).expect("a setup"));
         for seed in 0..1000 {

@@ -132,6 +132,7 @@ fn every_refusal_can_be_said() {
         Refusal::NameTheTop,
         Refusal::NoAreaThere { area },
         Refusal::TokenThere { area },
+        Refusal::SecondToken { seat, territory },
         Refusal::LoseUncovered { area },
     ];
     let game = Script::<State>::new("seats=2");

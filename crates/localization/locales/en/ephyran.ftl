@@ -22,6 +22,12 @@ ephyran-option-dionysus-any = covered or not
 ephyran-option-discard = After changing or discarding, the card comes from
 ephyran-option-discard-closed = the pile
 ephyran-option-discard-open = the pile or the discard
+ephyran-option-shield = An exchange or a destruction is stopped by the shield
+ephyran-option-shield-victim = of the player it is aimed at
+ephyran-option-shield-anyone = of any opponent, with the hand too
+ephyran-option-tokens = One magical token at most
+ephyran-option-tokens-area = on an area
+ephyran-option-tokens-column = in a territory
 
 ephyran-section-gods = Gods
 ephyran-section-wilds = Wild card
@@ -129,6 +135,10 @@ ephyran-played-exchange = { $who_is ->
         [you] your { $area }
        *[other] { $area } of { $with }
     }.
+}
+ephyran-played-replace = { $who_is ->
+    [you] You play { $support } with your hand, for { $half }.
+   *[other] { $who } plays { $support } with the hand, for { $half }.
 }
 ephyran-played-destroy = { $who_is ->
     [you] You play { $support } against { $of }.
@@ -317,6 +327,10 @@ ephyran-no-not-looked-at = { $card } is not a card you can choose here.
 ephyran-no-name-the-top = Say which of the other cards ends on top of the discard.
 ephyran-no-area-there = You have no { $area } to put a token on.
 ephyran-no-token-there = There is a token on your { $area } already.
+ephyran-no-second-token = { $who_is ->
+    [you] There is a token in your { $territory } already, and one is the most.
+   *[other] There is a token in the { $territory } of { $who } already, and one is the most.
+}
 ephyran-no-lose-uncovered = { $area } is not the last area of one of your territories.
 
 ephyran-board-round = Round
@@ -497,6 +511,7 @@ ephyran-board-then-defend = It does not happen; both cards go to the Tartarus, a
 ephyran-board-then-lose = You give up an uncovered area of your choice.
 ephyran-board-then-stolen = You lose { $magic } ({ $value }).
 ephyran-board-then-taken = Unless somebody else stops it, { $who } draws a token.
+ephyran-board-then-happens = Unless somebody else stops it, it happens.
 ephyran-board-then-draw-pile = { $count ->
     [one] One card is left after this.
    *[other] { $count } cards are left after this.
@@ -548,9 +563,9 @@ ephyran-board-coach-support = Halves painted red on black are Supports. Touch on
 ephyran-board-coach-thief = A rival’s Dionysus lies open. If you hold the true area of that place, touch it, then him, then where he goes in your city: you grow, and it is free.
 ephyran-board-coach-change = Nothing fits? Put a better card on the last area of a column, or touch the band of a card and the discard to throw it away. The card of the turn then comes from the pile.
 ephyran-board-coach-again = The twins let you play once more: an area, a change or a discard, but no Support, and no card after it.
-ephyran-board-coach-answer = A Support is aimed at you. A shield stops exchanges and destructions, Hecate’s magic stops takings and thefts; you are asked whether you hold one or not, so that an answer tells nothing.
+ephyran-board-coach-answer = A Support concerns you. A shield stops exchanges and destructions, Hecate’s magic stops takings and thefts; you are asked whether you hold one or not, so that an answer tells nothing.
 ephyran-board-coach-keep = Keep one of these: touch it, then the one that you would not mind seeing on top of the discard.
-ephyran-board-coach-place = Only you know this token. Put it on any of your areas without one; it stays there, and counts twice in your god’s territory. A helmet does least harm elsewhere.
+ephyran-board-coach-place = Only you know this token. Put it on one of your free areas; it stays there, and counts twice in your god’s territory. A helmet does least harm elsewhere.
 ephyran-board-coach-lose = You lose the last area of a column, and you choose which. Look at the points above the columns.
 ephyran-board-coach-end = This is the last round: everybody finishes it, then tokens are turned over and cities are counted.
 

@@ -22,6 +22,12 @@ ephyran-option-dionysus-any = couvert ou non
 ephyran-option-discard = Après un changement ou une défausse, la carte vient de
 ephyran-option-discard-closed = la pioche
 ephyran-option-discard-open = la pioche ou la défausse
+ephyran-option-shield = Un échange ou une destruction s’empêche par le Bouclier
+ephyran-option-shield-victim = du joueur visé
+ephyran-option-shield-anyone = de tout adversaire, et avec la main aussi
+ephyran-option-tokens = Un seul objet magique
+ephyran-option-tokens-area = par zone
+ephyran-option-tokens-column = par territoire
 
 ephyran-section-gods = Dieux
 ephyran-section-wilds = Joker
@@ -129,6 +135,10 @@ ephyran-played-exchange = { $who_is ->
         [you] votre { $area }
        *[other] { $area } de { $with }
     }.
+}
+ephyran-played-replace = { $who_is ->
+    [you] Vous jouez { $support } avec votre main, pour { $half }.
+   *[other] { $who } joue { $support } avec sa main, pour { $half }.
 }
 ephyran-played-destroy = { $who_is ->
     [you] Vous jouez { $support } contre { $of }.
@@ -317,6 +327,10 @@ ephyran-no-not-looked-at = { $card } n’est pas un choix possible ici.
 ephyran-no-name-the-top = Dites laquelle des autres cartes finit sur la défausse.
 ephyran-no-area-there = Vous n’avez pas de zone { $area } où poser un objet magique.
 ephyran-no-token-there = Il y a déjà un objet magique sur votre zone { $area }.
+ephyran-no-second-token = { $who_is ->
+    [you] Il y a déjà un objet magique dans votre territoire « { $territory } », et un seul y est permis.
+   *[other] Il y a déjà un objet magique dans le territoire « { $territory } » de { $who }, et un seul y est permis.
+}
 ephyran-no-lose-uncovered = La zone { $area } n’est pas la dernière d’un de vos territoires.
 
 ephyran-board-round = Manche
@@ -497,6 +511,7 @@ ephyran-board-then-defend = Cela n’a pas lieu ; les deux cartes vont au Tarta
 ephyran-board-then-lose = Vous sacrifiez une zone non recouverte de votre choix.
 ephyran-board-then-stolen = Vous perdez : { $magic } ({ $value }).
 ephyran-board-then-taken = Si personne d’autre ne s’y oppose, { $who } pioche un objet magique.
+ephyran-board-then-happens = Si personne d’autre ne s’y oppose, cela a lieu.
 ephyran-board-then-draw-pile = { $count ->
     [one] Il restera une carte.
    *[other] Il restera { $count } cartes.
@@ -550,7 +565,7 @@ ephyran-board-coach-change = Rien ne convient ? Mettez une meilleure carte sur 
 ephyran-board-coach-again = Les jumeaux vous font rejouer : une zone, un changement ou une défausse, mais pas de Renfort, et pas de carte ensuite.
 ephyran-board-coach-answer = Un Renfort vous concerne. Le bouclier pare échanges et destructions, la magie d’Hécate empêche prises et vols ; on vous demande que vous en ayez ou non, pour que la réponse ne dise rien.
 ephyran-board-coach-keep = Gardez l’une de ces cartes : touchez-la, puis celle que vous voulez bien voir sur la défausse.
-ephyran-board-coach-place = Cet objet n’est connu que de vous. Posez-le sur une de vos zones qui n’en porte pas ; il y reste, et compte double dans le territoire de votre dieu. Un casque fait moins de mal ailleurs.
+ephyran-board-coach-place = Cet objet n’est connu que de vous. Posez-le sur une de vos zones libres ; il y reste, et compte double dans le territoire de votre dieu. Un casque fait moins de mal ailleurs.
 ephyran-board-coach-lose = Vous perdez la dernière zone d’une colonne, et vous choisissez laquelle. Regardez les points au-dessus des colonnes.
 ephyran-board-coach-end = C’est la dernière manche : chacun la finit, puis les objets sont retournés et les cités comptées.
 

@@ -2,6 +2,7 @@
 
 use engine::{Phrase, Seat};
 use game_ephyran::action::Ending;
+use game_ephyran::card::CardId;
 use game_ephyran::city::Area;
 use game_ephyran::content::{Magic, Power};
 use game_ephyran::{Action, Phase};
@@ -210,12 +211,11 @@ fn defence(scene: &Table<'_>, asked: Seat, support: Action) -> Markup {
     let Some((power, _)) = support.support() else { return html! {} };
     let by = scene.view.board.active;
     let name = names::support(scene, power).map_or("", |entry| names::text(scene, &entry.name));
-    let key = match support {
-        Action::TakeToken { .. } => "ephyran-board-window-take",
-        _ => "ephyran-board-window",
+    let phrase = match aimed_at(support) {
+        Some(of) => Phrase::new("ephyran-board-window").with("of", of),
+        None => Phrase::new("ephyran-board-window-take"),
     };
-    let sentence =
-        scene.say(&Phrase::new(key).with("who", by).with("support", name).with("of", asked));
+    let sentence = scene.say(&phrase.with("who", by).with("support", name));
     let answer = stopper(scene, power).map(|entry| {
         let phrase = Phrase::new("ephyran-board-window-stop").with("who", asked);
         scene.say(&phrase.with("support", &entry.name))
@@ -223,15 +223,24 @@ fn defence(scene: &Table<'_>, asked: Seat, support: Action) -> Markup {
     let more = html! {
         (at_stake(scene, by, support))
         @if let Some(answer) = answer { p.ey-answer { (answer) } }
-        @if let Action::TakeToken { .. } = support { (asked_in_turn(scene, by, asked)) }
+        @if scene.view.board.is_stopped_by_anyone(support) { (asked_in_turn(scene, by, asked)) }
     };
     notice(scene, power, &sentence, &more)
 }
 
+/// Whose city the Support is aimed at, if it is anybody's.
+fn aimed_at(support: Action) -> Option<Seat> {
+    match support {
+        Action::Exchange { with: of, .. }
+        | Action::Destroy { of, .. }
+        | Action::StealToken { from: of, .. } => Some(of),
+        _ => None,
+    }
+}
+
 /// The areas or the token that the Support is about.
 fn at_stake(scene: &Table<'_>, by: Seat, support: Action) -> Markup {
-    let side = |seat: Seat, area: Area| {
-        let card = scene.view.board.city(seat).card(area);
+    let figure = |seat: Seat, area: Area, card: Option<CardId>| {
         html! {
             figure {
                 (painting(area, card.and_then(|card| names::standing(scene, card, area))))
@@ -239,10 +248,14 @@ fn at_stake(scene: &Table<'_>, by: Seat, support: Action) -> Markup {
             }
         }
     };
+    let side = |seat: Seat, area: Area| figure(seat, area, scene.view.board.city(seat).card(area));
     html! {
         @match support {
             Action::Exchange { with, area, .. } => {
                 div.ey-stake { (side(by, area)) (glyphs::picture("exchange", "ey-figure")) (side(with, area)) }
+            }
+            Action::Replace { by: card, area, .. } => {
+                div.ey-stake { (side(by, area)) (glyphs::picture("exchange", "ey-figure")) (figure(by, area, Some(card))) }
             }
             Action::StealToken { from, area, .. } => div.ey-stake { (side(from, area)) },
             _ => {}
@@ -250,7 +263,7 @@ fn at_stake(scene: &Table<'_>, by: Seat, support: Action) -> Markup {
     }
 }
 
-/// Everybody who may object to a taking, in the order in which they are asked.
+/// Everybody who may object, in the order in which they are asked.
 fn asked_in_turn(scene: &Table<'_>, by: Seat, asked: Seat) -> Markup {
     let n_seats = scene.view.board.n_seats();
     let order = (1..n_seats).map(|n| Seat::new((by.index() + n) % n_seats));

@@ -137,7 +137,7 @@ fn let_pass(scene: &Table<'_>, me: Seat) -> Option<String> {
     let view = scene.view;
     let Phase::Answer { support, .. } = view.board.phase else { return None };
     match support {
-        Action::Exchange { .. } => {
+        Action::Exchange { with, .. } if with == me => {
             let board = after(view, view.board.active, support)?;
             let (now, then) = (worth(view, &view.board, me), worth(view, &board, me));
             Some(
@@ -148,7 +148,10 @@ fn let_pass(scene: &Table<'_>, me: Seat) -> Option<String> {
                 ),
             )
         }
-        Action::Destroy { .. } => Some(scene.word("ephyran-board-then-lose")),
+        Action::Destroy { of, .. } if of == me => Some(scene.word("ephyran-board-then-lose")),
+        Action::Exchange { .. } | Action::Replace { .. } | Action::Destroy { .. } => {
+            Some(scene.word("ephyran-board-then-happens"))
+        }
         Action::StealToken { area, .. } => {
             let token = view.board.city(me).token(area)?;
             view.magic(token).map(|magic| token_sentence(scene, "ephyran-board-then-stolen", magic))
