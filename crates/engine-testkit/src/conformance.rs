@@ -328,6 +328,10 @@ fn refused<G: Game>(state: &G, step: StepOf<G>) -> Check {
             result.is_ok() == state.check(seat, &action).is_ok()
         }
         (Turn::Decide(_), Step::Act { .. }, Err(Refused::NotAwaited { .. })) => true,
+        (Turn::Decide(_), Step::Act { seat, action }, Err(Refused::Rule(rule))) => {
+            seat.index() < state.n_seats()
+                && state.why_not_awaited(seat, &action).as_ref() == Some(rule)
+        }
         _ => false,
     };
     let turn = state.turn();

@@ -98,11 +98,15 @@ fn looks_the_same<G: Words>(viewer: Viewer, truth: &G, deal: &G, pool: &Pool<G>)
     bytes_are_equal::<G>(&one.view, &other.view)?;
     spoken_alike::<G>(&one, &other)?;
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
-    if !truth.turn().awaited().contains(seat) {
+    if !matches!(truth.turn(), Turn::Decide(_)) {
         return Ok(());
     }
+    let is_awaited = truth.turn().awaited().contains(seat);
     for action in &pool.actions {
-        let [one, other] = [truth, deal].map(|state| state.check(seat, action));
+        let [one, other] = [truth, deal].map(|state| match is_awaited {
+            true => state.check(seat, action),
+            false => state.why_not_awaited(seat, action).map_or(Ok(()), Err),
+        });
         ensure!(
             one == other,
             "`{action}` is answered otherwise after a re-deal: {one:?} and {other:?}"

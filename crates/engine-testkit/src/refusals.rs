@@ -252,6 +252,7 @@ impl<G: Words> Trial<'_, G> {
         rng: &mut R,
     ) {
         let mut actions = Vec::new();
+        self.out_of_turn(state, at, lately);
         for seat in state.turn().awaited() {
             state.legal_actions(seat, &mut actions);
             let listed: Vec<String> = actions.iter().map(ToString::to_string).collect();
@@ -268,6 +269,21 @@ impl<G: Words> Trial<'_, G> {
             lately.extend(listed.into_iter().take(REMEMBERED / 10));
             let n_old = lately.len().saturating_sub(REMEMBERED);
             lately.drain(..n_old);
+        }
+    }
+
+    /// Tries things for each seat that nobody waits for.
+    fn out_of_turn(&mut self, state: &G, at: Place<'_>, lately: &[String]) {
+        let mut rng = repeatable(at.seed ^ at.step as u64);
+        let awaited = state.turn().awaited();
+        let others = Seat::all(state.n_seats()).filter(|seat| !awaited.contains(*seat));
+        for seat in others {
+            for _ in 0..TRIES {
+                let text = self.something(&[], lately, &mut rng);
+                if let Ok(action) = text.parse::<G::Action>() {
+                    self.attempt(state, at, seat, action);
+                }
+            }
         }
     }
 

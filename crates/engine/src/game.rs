@@ -76,6 +76,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The rule that forbids it, in terms of what `seat` knows.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
 
+    /// The rule that forbids `action` to a seat of this table that is not awaited while somebody decides, in terms of what
+    /// `seat` knows. A game that goes by turns has none of its own: it says nothing here, and it is not that seat's turn.
+    fn why_not_awaited(&self, seat: Seat, action: &Self::Action) -> Option<Self::Refusal> {
+        let _ = (seat, action);
+        None
+    }
+
     /// Writes what `seat` may do besides while somebody decides, whether it is awaited or not: showing a card, say. In
     /// ascending order, and nothing of its list of legal actions. Nobody waits for it and no bot is asked for it; it
     /// leaves the turn as it is, and a game ends within [`max_steps`](Game::max_steps) however much of it is done.
@@ -128,7 +135,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + 'static {
                 let checked = if seats.contains(seat) {
                     self.check(seat, action).map_err(Refused::Rule)
                 } else {
-                    Err(Refused::NotAwaited { seat })
+                    let rule = self.why_not_awaited(seat, action);
+                    Err(rule.map_or(Refused::NotAwaited { seat }, Refused::Rule))
                 };
                 if checked.is_err() && self.is_aside(seat, action) { Ok(()) } else { checked }
             }

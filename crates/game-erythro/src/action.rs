@@ -233,6 +233,8 @@ pub enum Event {
     CardShownTo { seat: Seat, to: Seat, card: CardId },
     /// A player shows something to one other; everybody else is told no more.
     SomethingShown { seat: Seat, to: Seat },
+    /// A player counts on a contamination card that another showed to him alone, so that everybody knows of it.
+    ContaminationPassedOn { seat: Seat, owner: Seat },
     /// A player cannot play.
     CannotPlay { seat: Seat },
     /// A player chooses who does what his card says.

@@ -122,6 +122,9 @@ impl<S: Sink<Event>> Run<'_, S> {
         let Some(task) = self.state.table.tasks.pop() else { return };
         match (action, task) {
             (Action::Choose { seat: other }, Task::Choose { place, .. }) => {
+                if !self.state.can_openly_be_chosen(seat, other, place) {
+                    self.pass_on(seat, other);
+                }
                 self.tell(Event::PlayerChosen { seat, other });
                 self.begin_effect(other, place, 0);
             }
@@ -185,10 +188,14 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     /// Whatever was said to be impossible before a card is open again after it (ERY-A48).
     fn play(&mut self, seat: Seat, card: CardId, zone: Zone) {
+        let counts_on_others = self.state.counts_on_what_was_shown(seat, card, zone);
         self.leave_hand(seat, card);
         self.player(seat).played.actions.add(card);
         self.state.table.stuck = SeatSet::EMPTY;
         self.tell(Event::CardPlayed { seat, card, zone });
+        if counts_on_others {
+            self.state.table.seats().for_each(|owner| self.pass_on(seat, owner));
+        }
         let face = self.state.pack.card(card);
         let (gain, steps, sanctuary) = (face.gain, face.steps, face.sanctuary);
         match zone {
@@ -201,6 +208,15 @@ impl<S: Sink<Event>> Run<'_, S> {
             }
         }
         self.test();
+    }
+
+    /// ERY-A47: who counts on contamination cards that he alone was shown says so to everybody.
+    fn pass_on(&mut self, seat: Seat, owner: Seat) {
+        for _ in 0..self.state.shown_to(owner, seat).contamination {
+            self.player(owner).known.contamination += 1;
+            self.state.unshow_contamination(owner);
+            self.tell(Event::ContaminationPassedOn { seat, owner });
+        }
     }
 
     fn play_contamination(&mut self, seat: Seat, how: Contaminated) {

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use arrayvec::ArrayVec;
-use engine::{BySeat, Game, Outcome, Privacy, Seat, SeatSet, Sink, StepOf, Turn, Viewer};
+use engine::{BySeat, Editions, Game, Outcome, Privacy, Seat, SeatSet, Sink, StepOf, Turn, Viewer};
 use rand_core::Rng;
 
 use crate::action::{Action, Chance, Event};
@@ -31,6 +31,8 @@ impl Game for State {
     type Refusal = Refusal;
 
     const ID: &'static str = "erythro";
+
+    const EDITIONS: Editions = Editions::new(1, 2);
 
     fn start(setup: &Setup) -> State {
         let pack = setup.pack.clone();
@@ -62,6 +64,10 @@ impl Game for State {
         } else {
             Err(self.why_not(seat, *action))
         }
+    }
+
+    fn why_not_awaited(&self, seat: Seat, action: &Action) -> Option<Refusal> {
+        (seat.index() < self.n_seats()).then(|| self.why_not_now(seat, *action))
     }
 
     fn asides(&self, seat: Seat, actions: &mut Vec<Action>) {

@@ -209,6 +209,21 @@ impl State {
         self.can_finish(prospect, Rest { seat, place, reduction: 0, upto: None })
     }
 
+    /// Whether a player may use a zone only because of contamination cards that he alone was shown (ERY-A47).
+    pub(crate) fn counts_on_what_was_shown(&self, seat: Seat, card: CardId, zone: Zone) -> bool {
+        let bonus = match zone {
+            Zone::Gain | Zone::Move | Zone::Sanctuary => return false,
+            Zone::Effect => false,
+            Zone::Bonus => true,
+        };
+        let place = Place { card, bonus, at: 0 };
+        let is_in_doubt = self.pack.tables.purging.has(card)
+            && self.table.terms.trusts_what_was_shown()
+            && self.shown.iter().any(|shown| shown.to == seat && shown.card.is_none());
+        let rest = Rest { seat, place, reduction: 0, upto: None };
+        is_in_doubt && !self.can_finish(self.public_prospect(seat), rest)
+    }
+
     /// The tiles with something to attack.
     pub(crate) fn targets(&self) -> TileSet {
         self.table.mined.or(self.table.dome_tile(self.board()))
@@ -290,10 +305,11 @@ impl State {
             return;
         }
         let prospect = self.prospect(seat, rest.seat);
-        let fits = |action: &Action| self.leaves_possible(prospect, seat, task, *action, rest);
+        let fits = |prospect, action| self.leaves_possible(prospect, seat, task, action, rest);
+        let strict = prospect.remembering();
         // ERY-A49: if an event has spoilt the rest, nothing is held back for it.
-        if actions.iter().any(fits) {
-            actions.retain(fits);
+        if actions.iter().any(|action| fits(strict, *action)) {
+            actions.retain(|action| fits(prospect, *action));
         }
     }
 
@@ -382,10 +398,19 @@ impl State {
 
     /// Whether `other` can do what `seat`'s card says at a place (ERY-A11).
     pub(crate) fn can_be_chosen(&self, seat: Seat, other: Seat, place: Place) -> bool {
+        self.can_do_for(seat, other, place, self.prospect(seat, seat))
+    }
+
+    /// Whether everybody can tell that `other` can do what `seat`'s card says at a place.
+    pub(crate) fn can_openly_be_chosen(&self, seat: Seat, other: Seat, place: Place) -> bool {
+        self.can_do_for(seat, other, place, self.public_prospect(seat))
+    }
+
+    fn can_do_for(&self, seat: Seat, other: Seat, place: Place, prospect: Prospect) -> bool {
         let Some((Effect::Other(deed), _)) = self.effect_at(place) else { return false };
         let end = Place { bonus: false, at: u8::MAX, ..place };
         let rest = Rest { seat, place: end, reduction: 0, upto: None };
-        self.can_do(self.prospect(seat, seat), other, deed, 0, rest)
+        self.can_do(prospect, other, deed, 0, rest)
     }
 
     /// How many tickets are in the bag.

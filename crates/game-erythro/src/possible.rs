@@ -18,6 +18,8 @@ pub(crate) struct Prospect {
     contamination: u8,
     decks: [Deck; MAX_PLAYERS],
     market: CardSet,
+    /// Whether what an earlier effect takes away is forgotten: the dome, a discard pile, a destroyed card.
+    forgets: bool,
 }
 
 /// What matters of a player's cards: how many he can draw, and which contamination cards he can destroy.
@@ -39,31 +41,44 @@ pub(crate) struct Rest {
     pub(crate) upto: Option<Place>,
 }
 
-impl Deck {
+impl Prospect {
+    /// The same with nothing forgotten.
+    pub(crate) fn remembering(self) -> Prospect {
+        Prospect { forgets: false, ..self }
+    }
+
     /// After drawing, if there is so much to draw.
-    fn drawn(self, n: u8) -> Option<Deck> {
-        if let Some(pile) = self.pile.checked_sub(n) {
-            return Some(Deck { pile, ..self });
+    fn drawn(mut self, seat: Seat, n: u8) -> Option<Prospect> {
+        let deck = &mut self.decks[seat.index()];
+        if let Some(pile) = deck.pile.checked_sub(n) {
+            deck.pile = pile;
+            return Some(self);
         }
+        deck.pile = (deck.pile + deck.discard).checked_sub(n)?;
+        deck.discard = 0;
         // The discard pile is shuffled with its contamination cards, and nobody can count on drawing those.
-        let pile = (self.pile + self.discard).checked_sub(n)?;
-        Some(Deck { pile, discard: 0, dirt_in_discard: 0, ..self })
+        if !self.forgets {
+            deck.dirt_in_discard = 0;
+        }
+        Some(self)
     }
 
     /// After destroying a contamination card, if there is one (ERY-44).
-    fn cleaned(self, from: Origin) -> Option<Deck> {
-        Some(match from {
-            Origin::Hand => Deck { dirt_in_hand: self.dirt_in_hand.checked_sub(1)?, ..self },
-            Origin::Discard => Deck {
-                dirt_in_discard: self.dirt_in_discard.checked_sub(1)?,
-                discard: self.discard.saturating_sub(1),
-                ..self
-            },
-        })
+    fn cleaned(mut self, seat: Seat, from: Origin) -> Option<Prospect> {
+        let deck = &mut self.decks[seat.index()];
+        let dirt = match from {
+            Origin::Hand => &mut deck.dirt_in_hand,
+            Origin::Discard => &mut deck.dirt_in_discard,
+        };
+        *dirt = dirt.checked_sub(1)?;
+        if self.forgets {
+            self.contamination += 1;
+        } else if from == Origin::Discard {
+            deck.discard = deck.discard.saturating_sub(1);
+        }
+        Some(self)
     }
-}
 
-impl Prospect {
     fn gained(mut self, seat: Seat, amounts: [u8; 2], limit: u8) -> Prospect {
         for (have, more) in self.influence[seat.index()].iter_mut().zip(amounts) {
             *have = have.saturating_add(more).min(limit);
@@ -82,6 +97,15 @@ impl Prospect {
 impl State {
     /// What `viewer` can tell about what is possible while `player` plays a card.
     pub(crate) fn prospect(&self, viewer: Seat, player: Seat) -> Prospect {
+        self.prospect_by(viewer, player, |seat| self.contamination_known_to(seat, viewer))
+    }
+
+    /// What everybody can tell, besides what `player` knows of his own cards.
+    pub(crate) fn public_prospect(&self, player: Seat) -> Prospect {
+        self.prospect_by(player, player, |seat| self.certain_contamination(seat))
+    }
+
+    fn prospect_by(&self, viewer: Seat, player: Seat, certain: impl Fn(Seat) -> u8) -> Prospect {
         let table = &self.table;
         let deck = |n: usize| {
             if n >= usize::from(table.terms.seats) {
@@ -95,8 +119,8 @@ impl State {
                 // The player made sure of his own cards before he began; nobody else can.
                 table.terms.seats * 8
             } else {
-                // ERY-A47: only what everybody can tell.
-                self.certain_contamination(seat)
+                // ERY-A47: only what can be told.
+                certain(seat)
             };
             Deck {
                 pile: self.pile(seat).len(),
@@ -112,6 +136,7 @@ impl State {
             contamination: table.contamination,
             decks: core::array::from_fn(deck),
             market: table.market,
+            forgets: table.terms.forgets_what_is_taken(),
         }
     }
 
@@ -207,10 +232,7 @@ impl State {
                 then.tiles[i] = tile;
                 self.can_finish(then, rest)
             }),
-            Effect::Draw(n) => now.decks[i].drawn(n).is_some_and(|deck| {
-                then.decks[i] = deck;
-                self.can_finish(then, rest)
-            }),
+            Effect::Draw(n) => now.drawn(actor, n).is_some_and(|then| self.can_finish(then, rest)),
             Effect::Acquire(price) => {
                 now.market.iter().any(|card| self.can_buy(now, actor, card, price.discount, rest))
             }
@@ -224,7 +246,7 @@ impl State {
     fn can_clean(&self, now: Prospect, actor: Seat, left: u8, rest: Rest) -> bool {
         let Some(left) = left.checked_sub(1) else { return self.can_finish(now, rest) };
         [Origin::Hand, Origin::Discard].into_iter().any(|from| {
-            cleaned(now, actor, from).is_some_and(|then| self.can_clean(then, actor, left, rest))
+            now.cleaned(actor, from).is_some_and(|then| self.can_clean(then, actor, left, rest))
         })
     }
 
@@ -251,7 +273,7 @@ impl State {
         let tile = now.tiles[seat.index()];
         let mut then = now.paid(seat, price)?;
         let dome_goes = || self.sheet().dome.is_some_and(|dome| dome.hit == DomeHit::Destroyed);
-        if self.table.mined.has(tile) || dome_goes() {
+        if self.table.mined.has(tile) || (!now.forgets && dome_goes()) {
             then.targets.remove(tile);
         }
         Some(then)
@@ -322,8 +344,9 @@ impl State {
                 let price = self.elements(actor).map(|e| if e == element { cost } else { 0 });
                 self.attacked(now, actor, price)
             }
+            (Action::Destroy { .. }, Task::Destroy { .. }) if now.forgets => Some(now),
             (Action::Destroy { from }, Task::Destroy { left, .. }) => {
-                let then = cleaned(now, actor, from);
+                let then = now.cleaned(actor, from);
                 return then.is_some_and(|then| self.can_clean(then, actor, left - 1, rest));
             }
             (Action::Buy { card }, Task::Acquire { discount, .. }) => {
@@ -333,11 +356,4 @@ impl State {
         };
         then.is_some_and(|then| self.can_finish(then, rest))
     }
-}
-
-/// After destroying one contamination card, if there is one.
-fn cleaned(mut then: Prospect, seat: Seat, from: Origin) -> Option<Prospect> {
-    let deck = &mut then.decks[seat.index()];
-    *deck = deck.cleaned(from)?;
-    Some(then)
 }

@@ -12,6 +12,8 @@ pub enum Refusal {
     NotInThisPhase,
     /// Something is being resolved first.
     FinishFirst,
+    /// What another player is doing is finished first.
+    OthersFirst,
     /// The card is not in the hand.
     NotInHand,
     /// He has played all his cards of this round.
@@ -99,9 +101,10 @@ pub enum Refusal {
 
 impl Refusal {
     /// Every reason there is.
-    pub const ALL: [Refusal; 42] = [
+    pub const ALL: [Refusal; 43] = [
         Refusal::NotInThisPhase,
         Refusal::FinishFirst,
+        Refusal::OthersFirst,
         Refusal::NotInHand,
         Refusal::AllPlayed,
         Refusal::NothingMoves,
@@ -149,7 +152,7 @@ impl engine::Refusal for Refusal {
     fn rule(&self) -> &'static str {
         match self {
             Refusal::NotInThisPhase => "ERY-28",
-            Refusal::FinishFirst => "ERY-30",
+            Refusal::FinishFirst | Refusal::OthersFirst => "ERY-30",
             Refusal::NotInHand | Refusal::AllPlayed => "ERY-33",
             Refusal::NothingMoves | Refusal::NotAsked => "ERY-35",
             Refusal::NothingAttacks => "ERY-46",
@@ -203,6 +206,29 @@ impl State {
             ) => self.why_no_show(seat, action),
             (Some(task), _) => self.why_no_answer(seat, *task, action),
             (None, _) => self.why_no_move(seat, action),
+        }
+    }
+
+    /// The reason why a seat that nobody waits for may not act. There is no turn order (ERY-30): either something is
+    /// being resolved, or nothing is left that this player could do.
+    pub(crate) fn why_not_now(&self, seat: Seat, action: Action) -> Refusal {
+        if let Action::Show
+        | Action::ShowCard { .. }
+        | Action::ShowContaminationTo { .. }
+        | Action::ShowCardTo { .. } = action
+        {
+            return self.why_no_show(seat, action);
+        }
+        if !self.table.tasks.is_empty() {
+            return Refusal::OthersFirst;
+        }
+        match action {
+            Action::Pass => Refusal::Done,
+            Action::Buy { .. } | Action::Special { .. } if self.table.passed.contains(seat) => {
+                Refusal::Done
+            }
+            Action::TakeCharacter { .. } if self.table.phase == Phase::Characters => Refusal::Done,
+            _ => self.why_no_move(seat, action),
         }
     }
 

@@ -3,11 +3,11 @@
 use alloc::string::String;
 use alloc::sync::Arc;
 
-use engine::{Content, Knob, Options, Settled, SetupError};
+use engine::{Content, Edition, Game as _, Knob, Options, Settled, SetupError};
 use serde::Serialize;
 
 use crate::content::{Difficulty, Pack, Sheet};
-use crate::state::Board;
+use crate::state::{Board, State};
 
 /// The adversaries' ids, easiest first.
 pub const ADVERSARIES: [&str; 3] = ["mars", "alliance", "consortium"];
@@ -48,6 +48,9 @@ pub struct Terms {
     /// How contested rules are read.
     #[serde(skip_serializing_if = "Readings::are_standard")]
     pub readings: Readings,
+    /// The edition of the rules.
+    #[serde(skip)]
+    pub edition: Edition,
 }
 
 /// How contested rules are read.
@@ -148,6 +151,17 @@ impl Terms {
         &self.sheet(pack).difficulties[usize::from(self.difficulty)]
     }
 
+    /// Whether what a player was shown alone counts for what he may begin (ERY-A47).
+    pub(crate) fn trusts_what_was_shown(self) -> bool {
+        self.edition > Edition::FIRST
+    }
+
+    /// Whether looking ahead forgets what an earlier effect of the card takes away (ERY-A39). By edition 1 games were
+    /// played that way and, from 17 November 2026 on, the other; whatever either allowed goes on being allowed there.
+    pub(crate) fn forgets_what_is_taken(self) -> bool {
+        self.edition == Edition::FIRST
+    }
+
     /// The board.
     pub fn board(self, pack: &Pack) -> &Board {
         pack.board(self.seats)
@@ -183,7 +197,8 @@ impl engine::Setup for Setup {
         };
         let seats = settled.number("seats") as u8;
         let readings = Readings::new(&settled);
-        let terms = Terms { seats, adversary, difficulty, characters, hands, readings };
+        let edition = State::EDITIONS.current;
+        let terms = Terms { seats, adversary, difficulty, characters, hands, readings, edition };
         Ok(Setup { pack, terms })
     }
 
@@ -207,5 +222,10 @@ impl engine::Setup for Setup {
 
     fn n_seats(&self) -> usize {
         usize::from(self.terms.seats)
+    }
+
+    fn by_edition(mut self, edition: Edition) -> Setup {
+        self.terms.edition = edition;
+        self
     }
 }

@@ -427,6 +427,16 @@ impl State {
         known.certain_contamination(hand.len(), hand.with(self.pile(seat)))
     }
 
+    /// Contamination cards that `viewer` can tell to be in another's hand (ERY-A47).
+    pub(crate) fn contamination_known_to(&self, seat: Seat, viewer: Seat) -> u8 {
+        if self.shown.is_empty() || !self.table.terms.trusts_what_was_shown() {
+            return self.certain_contamination(seat);
+        }
+        let hand = self.hand(seat);
+        let known = self.table.player(seat).known.with(self.shown_to(seat, viewer));
+        known.certain_contamination(hand.len(), hand.with(self.pile(seat)))
+    }
+
     /// Whether a player has cards left to play this round (ERY-33, ERY-A41).
     pub(crate) fn has_to_play(&self, seat: Seat) -> bool {
         !self.has_played_all(seat) && !self.hand(seat).is_empty()

@@ -113,6 +113,9 @@ fn refused(view: &View, refusal: Refusal) -> Phrase {
     let phrase = Phrase::new(refusal_key(view, refusal));
     match refusal {
         Refusal::NotPossible { part } => phrase.with("part", effects::part(&view.pack, part)),
+        Refusal::OthersFirst => {
+            phrase.with("who", view.awaited.into_iter().map(Arg::Seat).collect::<Vec<Arg>>())
+        }
         Refusal::NothingAttacks => {
             let hand = view.seat().and_then(|seat| view.hands[seat.index()].cards);
             let attacks = hand.unwrap_or_default().actions & view.pack.tables.attacking;
@@ -123,7 +126,7 @@ fn refused(view: &View, refusal: Refusal) -> Phrase {
     }
 }
 
-/// Whether a part of a card fails only because nobody knows of a card that somebody may hold (ERY-A47).
+/// Whether a part of a card fails only because the reader knows of no card that somebody may hold (ERY-A47).
 fn may_be_shown(view: &View, part: Place) -> bool {
     let effect = effects::printed(&view.pack, part);
     view.table.terms.hands == Hands::Hidden
@@ -138,7 +141,8 @@ fn has_events(view: &View) -> bool {
 fn refusal_key(view: &View, refusal: Refusal) -> &'static str {
     match refusal {
         Refusal::NotInThisPhase => "erythro-no-not-in-this-phase",
-        Refusal::FinishFirst => "erythro-no-finish-first",
+        Refusal::OthersFirst if !view.awaited.is_empty() => "erythro-no-others-first",
+        Refusal::FinishFirst | Refusal::OthersFirst => "erythro-no-finish-first",
         Refusal::NotInHand => "erythro-no-not-in-hand",
         Refusal::AllPlayed => "erythro-no-all-played",
         Refusal::NothingMoves => "erythro-no-nothing-moves",
@@ -150,7 +154,10 @@ fn refusal_key(view: &View, refusal: Refusal) -> &'static str {
         Refusal::ContaminatedGround => "erythro-no-contaminated-ground",
         Refusal::NoSanctuaryLeft => "erythro-no-sanctuary-left",
         Refusal::NeedsSanctuary => "erythro-no-needs-sanctuary",
-        Refusal::NotPossible { part } if may_be_shown(view, part) => "erythro-no-nobody-known",
+        Refusal::NotPossible { part } if may_be_shown(view, part) => {
+            let trusts = view.table.terms.trusts_what_was_shown();
+            if trusts { "erythro-no-nobody-you-know" } else { "erythro-no-nobody-known" }
+        }
         Refusal::NotPossible { .. } => "erythro-no-not-possible",
         Refusal::ContaminatedTile => "erythro-no-contaminated-tile",
         Refusal::TooLittleToSpend => "erythro-no-too-little-to-spend",

@@ -22,8 +22,8 @@ impl<S: Sink<Event>> Run<'_, S> {
             Effect::Other(_) => {
                 self.push(Task::Card { seat, place: next, reduction });
                 let others = self.state.table.seats().filter(|other| *other != seat);
-                // ERY-A49: nobody can do it any more.
-                if others.clone().any(|other| self.state.can_be_chosen(seat, other, here)) {
+                // ERY-A49: nobody can do it any more, as far as everybody can tell.
+                if others.clone().any(|other| self.state.can_openly_be_chosen(seat, other, here)) {
                     self.push(Task::Choose { seat, place: here });
                 }
             }

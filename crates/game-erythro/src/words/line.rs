@@ -25,6 +25,7 @@ pub(super) fn line(view: &View, event: Event) -> Phrase {
         | Event::ContaminationShownTo { .. }
         | Event::CardShownTo { .. }
         | Event::SomethingShown { .. }
+        | Event::ContaminationPassedOn { .. }
         | Event::ContaminationTaken { .. }
         | Event::ContaminationDestroyed { .. }
         | Event::CardAcquired { .. }
@@ -97,6 +98,9 @@ fn card_line(view: &View, event: Event) -> Phrase {
             who("erythro-card-shown-to", seat).with("whom", to).with("card", card(pack, shown))
         }
         Event::SomethingShown { seat, to } => who("erythro-something-shown", seat).with("whom", to),
+        Event::ContaminationPassedOn { seat, owner } => {
+            who("erythro-contamination-passed-on", seat).with("owner", owner)
+        }
         Event::ContaminationTaken { seat, n } => {
             who("erythro-contamination-taken", seat).with("n", n)
         }

@@ -1,7 +1,8 @@
 //! Positions to test rules in: a box with some print changed, and an opening dealt by hand.
 
-use engine::{Content, Game as _, Pack as _, Seat, Step, Turn, Viewer};
+use engine::{Content, Edition, Game as _, Pack as _, Seat, Setup as _, Step, Turn, Viewer};
 use engine_testkit::Script;
+use game_erythro::Setup;
 use game_erythro::action::{Chance, Event};
 use game_erythro::content::Pack;
 use game_erythro::state::{CardId, Item, MineId, Player, State, Table, Task, TileId};
@@ -75,6 +76,7 @@ impl Print {
 pub(crate) struct Opening {
     print: Print,
     options: String,
+    edition: Edition,
     characters: Vec<u8>,
     pollution: Vec<u8>,
     mines: Vec<(u8, u8)>,
@@ -96,6 +98,7 @@ impl Opening {
         Opening {
             print: Print::standard(),
             options: options.to_string(),
+            edition: State::EDITIONS.current,
             characters,
             pollution: vec![],
             mines: vec![],
@@ -108,6 +111,12 @@ impl Opening {
     /// Two players, the introduction against Mars.
     pub(crate) fn two() -> Opening {
         Opening::new("seats=2 adversary=mars difficulty=introduction")
+    }
+
+    /// By the rules of this edition.
+    pub(crate) fn edition(mut self, edition: u16) -> Opening {
+        self.edition = Edition(edition);
+        self
     }
 
     pub(crate) fn print(mut self, print: Print) -> Opening {
@@ -148,7 +157,9 @@ impl Opening {
 
     /// Plays the opening up to the first decision of round 1.
     pub(crate) fn play(mut self) -> Script<State> {
-        let mut game = Script::<State>::with_content(&self.print.read(), &self.options);
+        let options = self.options.parse().expect("the options can be read");
+        let setup = Setup::new(&self.print.read(), &options).expect("they make a setup");
+        let mut game = Script::from_state(State::start(&setup.by_edition(self.edition)));
         while game.state().table().round == 0 {
             match game.state().turn() {
                 Turn::Chance => {

@@ -196,6 +196,7 @@ erythro-lost-time = The struggle has lasted too long: you have lost.
 
 erythro-no-not-in-this-phase = That belongs to another phase.
 erythro-no-finish-first = Finish what is being resolved first.
+erythro-no-others-first = There is no turn order, but what was begun is finished first. Now: { $who }.
 erythro-no-not-in-hand = That card is not in your hand.
 erythro-no-all-played = You have played all your cards of this round.
 erythro-no-nothing-moves = A pawn moves by a card: by its second zone, or by an effect that says so.
@@ -215,6 +216,7 @@ erythro-no-sanctuary-left = No sanctuary of that element is left.
 erythro-no-needs-sanctuary = The upper part needs a sanctuary of its element on your tile.
 erythro-no-not-possible = You could not carry it out whole: “{ $part }” cannot be done.
 erythro-no-nobody-known = You could not carry it out whole: “{ $part }”, and nobody else is known to have a contamination card. Who holds one may show it at any time.
+erythro-no-nobody-you-know = You could not carry it out whole: “{ $part }”, and you know of nobody else who has a contamination card. Who holds one may show it at any time.
 erythro-no-contaminated-tile = A contamination card cannot be played on contaminated ground.
 erythro-no-too-little-to-spend = You have too little influence to spend.
 erythro-no-too-few-to-draw = You have too few cards left to draw.
@@ -305,6 +307,13 @@ erythro-card-shown-to = { $who_is ->
    *[other] { $who } shows you { $card }.
 }
 erythro-something-shown = { $who } shows a card to { $whom } alone.
+erythro-contamination-passed-on = { $who_is ->
+    [you] You say that { $owner } holds a contamination card.
+   *[other] { $owner_is ->
+        [you] { $who } says that you hold a contamination card.
+       *[other] { $who } says that { $owner } holds a contamination card.
+    }
+}
 erythro-contamination-shown = { $who_is ->
     [you] You show a contamination card.
    *[other] { $who } shows a contamination card.

@@ -268,6 +268,7 @@ erythro-lost-time = La lutte a trop duré : vous avez perdu.
 
 erythro-no-not-in-this-phase = Cela se fait dans une autre phase.
 erythro-no-finish-first = Terminez d’abord ce qui est en cours.
+erythro-no-others-first = Il n’y a pas d’ordre de tour, mais ce qui est commencé se termine d’abord. Maintenant : { $who }.
 erythro-no-not-in-hand = Cette carte n’est pas dans votre main.
 erythro-no-all-played = Vous avez joué toutes vos cartes de la manche.
 erythro-no-nothing-moves = Un pion se déplace par une carte : par sa deuxième zone, ou par un effet qui le dit.
@@ -287,6 +288,7 @@ erythro-no-sanctuary-left = Il ne reste aucun sanctuaire de cet élément.
 erythro-no-needs-sanctuary = La partie haute demande un sanctuaire de son élément sur votre tuile.
 erythro-no-not-possible = Vous ne pourriez pas la réaliser entièrement : « { $part } » est impossible.
 erythro-no-nobody-known = Vous ne pourriez pas la réaliser entièrement : « { $part } », et personne d’autre n’a, à la connaissance de tous, de carte contamination. Qui en tient une peut la montrer à tout moment.
+erythro-no-nobody-you-know = Vous ne pourriez pas la réaliser entièrement : « { $part } », et à votre connaissance personne d’autre n’a de carte contamination. Qui en tient une peut la montrer à tout moment.
 erythro-no-contaminated-tile = Une carte contamination ne se joue pas sur un terrain contaminé.
 erythro-no-too-little-to-spend = Vous avez trop peu d’influence à dépenser.
 erythro-no-too-few-to-draw = Il vous reste trop peu de cartes à piocher.
@@ -377,6 +379,13 @@ erythro-card-shown-to = { $who_is ->
    *[other] { $who } vous montre { $card }.
 }
 erythro-something-shown = { $who } montre une carte, à { $whom } seulement.
+erythro-contamination-passed-on = { $who_is ->
+    [you] Vous dites que { $owner } tient une carte contamination.
+   *[other] { $owner_is ->
+        [you] { $who } dit que vous tenez une carte contamination.
+       *[other] { $who } dit que { $owner } tient une carte contamination.
+    }
+}
 erythro-contamination-shown = { $who_is ->
     [you] Vous montrez une carte contamination.
    *[other] { $who } montre une carte contamination.

@@ -3,6 +3,7 @@
 use engine::{Seat, Viewer};
 use game_erythro::action::Event;
 use game_erythro::state::{Cards, Element, Phase, Task};
+use localization::{Lang, Speaker};
 
 use crate::support::{
     Opening, Print, card, dirt, finish_players_phase, go_to, hand, holds, player, pollution,
@@ -46,7 +47,7 @@ fn ery_29_everybody_finishes_a_phase_first() {
         game.act(1, &format!("play {card} gain"));
     }
     assert_eq!(table(&game).phase, Phase::Players);
-    game.refuses(1, "play b5 gain", "not-awaited");
+    game.refuses(1, "play b5 gain", "ERY-33").refuses(1, "buy a1", "ERY-28");
     finish_players_phase(&mut game);
     assert_eq!(table(&game).phase, Phase::Discard);
     // The second player discards first; the mines wait for the first.
@@ -60,9 +61,23 @@ fn ery_29_everybody_finishes_a_phase_first() {
 fn ery_30_no_turn_order_but_one_card_at_a_time() {
     let mut game = calm(Print::standard()).hand(2, &["b17", "b18"]).pawns(&[2, 3]).play();
     game.act(2, "play b17 gain").act(1, "play b1 gain").act(1, "play b3 move");
-    game.refuses(2, "play b18 gain", "not-awaited");
+    game.refuses(2, "play b18 gain", "ERY-30");
     game.refuses(1, "play b2 gain", "ERY-30");
     game.act(1, "go 8").act(2, "play b18 gain");
+}
+
+#[test]
+fn ery_30_whoever_is_not_asked_is_told_why_and_not_of_turns() {
+    let mut game = calm(Print::standard()).hand(2, &["b17", "b18"]).pawns(&[2, 3]).play();
+    game.act(1, "play b3 move");
+    let told = game.refusal(2, "play b18 gain");
+    let names = ["Ada", "Bea"].map(String::from);
+    let said = Lang::ALL
+        .map(|lang| Speaker { lang, names: &names, reader: Viewer::Seat(Seat::new(1)) }.say(&told));
+    assert_eq!(said[0], "There is no turn order, but what was begun is finished first. Now: Ada.");
+    assert!(said[1].contains("pas d’ordre de tour") && said[1].contains("Ada"), "{said:?}");
+    // Who is not at the table has no rule of the game to break.
+    game.refuses(3, "play b18 gain", "not-awaited");
 }
 
 #[test]
@@ -95,7 +110,7 @@ fn ery_32_one_chooses_who_the_other_chooses_how() {
     assert_eq!(game.legal(1), ["choose 2", "choose 3"]);
     game.refuses(1, "choose 1", "ERY-32");
     game.act(1, "choose 3");
-    game.refuses(1, "gain earth 2 fire 0", "not-awaited");
+    game.refuses(1, "gain earth 2 fire 0", "ERY-30");
     assert_eq!(
         game.legal(3),
         ["gain earth 0 fire 2", "gain earth 1 fire 1", "gain earth 2 fire 0"]
@@ -190,7 +205,7 @@ fn ery_50_nobody_has_to_buy() {
     let mut game = calm(Print::standard().rich(6)).play();
     go_to(&mut game, 1, Phase::Purchase);
     game.act(1, "pass");
-    game.refuses(1, "pass", "not-awaited");
+    game.refuses(1, "pass", "ERY-29");
     game.act(2, "pass");
     assert_eq!(table(&game).phase, Phase::Draw);
 }
@@ -308,7 +323,7 @@ fn ery_a41_an_empty_hand_is_done_unless_it_gets_a_card() {
         .hand(2, &["b17", "b18"])
         .play();
     game.act(1, "play b1 gain").act(1, "play b2 gain").act(1, "play b3 gain");
-    game.refuses(1, "pass", "not-awaited");
+    game.refuses(1, "pass", "ERY-29");
     game.act(2, "play b17 effect").act(2, "choose 1");
     assert_eq!((hand(&game, 1), dirt(&game, 1)), (1, 1));
     game.act(1, "play contamination spend").act(1, "pay air 3 water 0");

@@ -3,9 +3,9 @@
 use engine::{Game as _, Seat, Step, Viewer, repeatable};
 use engine_testkit::Script;
 use game_erythro::action::Event;
-use game_erythro::state::{Phase, State};
+use game_erythro::state::{Phase, State, Task};
 
-use crate::support::{Opening, Print, card, dirt, go_to, holds, player, public};
+use crate::support::{Opening, Print, card, dirt, go_to, holds, player, public, table};
 
 /// The first player holds a card that makes another destroy a contamination card.
 fn purifying_fire(print: Print) -> Opening {
@@ -19,7 +19,11 @@ fn purifying_fire(print: Print) -> Opening {
 
 /// Round 2: the other's only contamination card is in his hand, and nobody can tell.
 fn with_a_secret() -> Script<State> {
-    let mut game = purifying_fire(Print::standard()).play();
+    with_a_secret_by_edition(State::EDITIONS.current.0)
+}
+
+fn with_a_secret_by_edition(edition: u16) -> Script<State> {
+    let mut game = purifying_fire(Print::standard()).edition(edition).play();
     // The other's first contamination card lies in his discard pile, where all can see it.
     assert!(game.offers(1, "play b8 effect"));
     go_to(&mut game, 1, Phase::Discard);
@@ -162,12 +166,100 @@ fn ery_31_a_contamination_card_is_shown_to_one_player_too() {
     game.act(2, "show contamination to 1");
     assert_eq!(game.view(Viewer::Seat(Seat::new(0))).shown_by(Seat::new(1)).contamination, 1);
     game.refuses(2, "show contamination to 1", "ERY-31");
-    // ERY-A47: what one player was shown is not what everybody can tell.
-    game.refuses(1, "play b8 effect", "ERY-38");
     game.act(2, "show");
     assert!(game.view(Viewer::Seat(Seat::new(0))).shown.is_empty());
     game.act(1, "play b8 effect").act(1, "choose 2").act(2, "destroy hand");
     assert_eq!(dirt(&game, 2), 0);
+}
+
+#[test]
+fn ery_a47_what_a_player_was_shown_alone_counts_for_him() {
+    let mut game = with_a_secret();
+    game.refuses(1, "play b8 effect", "ERY-38");
+    game.act(2, "show contamination to 1");
+    assert!(game.offers(1, "play b8 effect"));
+    game.act(1, "play b8 effect");
+    // He counts on it, so everybody knows of it from now on.
+    let passed_on = Event::ContaminationPassedOn { seat: Seat::new(0), owner: Seat::new(1) };
+    assert!(public(&game).contains(&passed_on));
+    assert_eq!(game.view(Viewer::Spectator).certain_contamination(Seat::new(1)), 1);
+    game.act(1, "choose 2").act(2, "destroy hand");
+    assert_eq!(dirt(&game, 2), 0);
+}
+
+#[test]
+fn ery_a47_by_edition_1_only_what_everybody_can_tell_counts() {
+    let mut game = with_a_secret_by_edition(1);
+    game.act(2, "show contamination to 1").refuses(1, "play b8 effect", "ERY-38");
+    game.act(2, "show").act(1, "play b8 effect").act(1, "choose 2").act(2, "destroy hand");
+}
+
+/// Three players in round 2. The others' contamination cards are in their hands, where nobody can tell.
+fn three() -> Script<State> {
+    let effects = "[{ other = { destroy_contamination = 1 } }]";
+    let print = Print::standard().quiet(0, 0).with("brumes_embruns", "effects", effects);
+    let mut game = Opening::new("seats=3 adversary=mars difficulty=introduction")
+        .print(print)
+        .pawns(&[2, 9, 5])
+        .hand(1, &["b1", "b2", "b3", "b4", "b8"])
+        .hand(2, &["b9", "b10", "b11", "b12", "b13"])
+        .hand(3, &["b17", "b18", "b19", "b20", "b21"])
+        .play();
+    go_to(&mut game, 1, Phase::Draw);
+    while table(&game).round == 1 {
+        let mut outcomes = Vec::new();
+        game.state().chance_outcomes(&mut outcomes);
+        // Contamination cards come last.
+        let at = match table(&game).tasks.last() {
+            Some(Task::Draw { seat, .. }) if *seat != Seat::new(0) => outcomes.len() - 1,
+            _ => 0,
+        };
+        game.take(Step::Chance(outcomes[at].0));
+    }
+    go_to(&mut game, 2, Phase::Players);
+    assert_eq!((dirt(&game, 1), dirt(&game, 2), dirt(&game, 3)), (0, 1, 1));
+    game
+}
+
+/// What everybody can tell of the contamination cards in the hands of the second and the third player. Whoever deals
+/// anew what he cannot see finds somebody to choose.
+fn told(game: &Script<State>) -> [u8; 2] {
+    let mut rng = repeatable(1);
+    for viewer in Viewer::all(3) {
+        let deal = State::determinize(&game.view(viewer), &mut rng);
+        let mut actions = Vec::new();
+        for seat in deal.turn().awaited() {
+            deal.legal_actions(seat, &mut actions);
+            assert!(!actions.is_empty(), "{viewer} {seat}");
+        }
+    }
+    [1, 2].map(|seat| game.view(Viewer::Spectator).certain_contamination(Seat::new(seat)))
+}
+
+#[test]
+fn ery_a47_who_begins_on_what_he_was_shown_alone_tells_everybody() {
+    let mut game = three();
+    game.refuses(1, "play b8 effect", "ERY-38");
+    game.act(2, "show contamination to 1").act(3, "show contamination to 2");
+    assert_eq!(told(&game), [0, 0]);
+    game.act(1, "play b8 effect");
+    assert_eq!(told(&game), [1, 0], "what he was not shown he cannot tell");
+    game.refuses(1, "choose 3", "ERY-A11");
+    game.act(1, "choose 2").act(2, "destroy hand");
+}
+
+#[test]
+fn ery_a47_who_chooses_on_what_he_was_shown_alone_tells_everybody() {
+    let mut game = three();
+    game.act(2, "show contamination to 1").act(3, "show").act(1, "play b8 effect");
+    assert_eq!(told(&game), [0, 1], "the card can be begun on what everybody knows");
+    assert_eq!(game.legal(1), ["choose 2", "choose 3"]);
+    let mut other = Script::from_state(game.state().clone());
+    other.act(1, "choose 3").act(3, "destroy hand");
+    assert_eq!(told(&other), [0, 0], "and nothing more is told");
+    game.act(1, "choose 2");
+    assert_eq!(told(&game), [1, 1]);
+    game.act(2, "destroy hand");
 }
 
 #[test]

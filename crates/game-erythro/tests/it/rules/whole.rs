@@ -1,6 +1,6 @@
 //! Actions that are begun only if they can be carried out whole, effect after effect.
 
-use engine::{Seat, Viewer};
+use engine::{Game as _, Seat, Viewer};
 use engine_testkit::Script;
 use game_erythro::state::State;
 use localization::{Lang, Speaker};
@@ -9,12 +9,22 @@ use crate::support::{Opening, Print, dirt, player, table};
 
 /// Both pawns under the dome in the centre; the second player holds a card that says `effects`.
 fn under_the_dome(adversary: &str, print: Print, effects: &str) -> Script<State> {
+    under_the_dome_by_edition(State::EDITIONS.current.0, adversary, print, effects)
+}
+
+fn under_the_dome_by_edition(
+    edition: u16,
+    adversary: &str,
+    print: Print,
+    effects: &str,
+) -> Script<State> {
     let print = print.quiet(0, 5).with("volcans_secousse", "effects", effects);
     let options = match adversary {
         "mars" => "seats=2 adversary=mars difficulty=introduction".to_string(),
         other => format!("seats=2 adversary={other} difficulty=medium"),
     };
     let mut game = Opening::new(&options)
+        .edition(edition)
         .print(print)
         .pawns(&[2, 4])
         .hand(1, &["b1", "b2", "b3", "b4", "b8"])
@@ -40,6 +50,22 @@ fn ery_38_a_destroyed_dome_is_gone_for_the_others_attack() {
     let mut game = under_the_dome("alliance", ten_fire(), r#"["attack", { other = "attack" }]"#);
     game.act(2, "play b17 effect").act(2, "attack fire").act(2, "choose 1").act(1, "attack air");
     assert!(table(&game).dome && player(&game, 1).influence[0] == 2);
+}
+
+#[test]
+fn ery_a39_by_edition_1_what_an_effect_takes_away_may_be_forgotten() {
+    // Supervolcano under the last dome was begun before 17 November 2026; games on record go on as they were played.
+    let effects = r#"["attack", { other = "attack" }]"#;
+    let mut game = under_the_dome_by_edition(1, "mars", ten_fire(), effects);
+    game.act(2, "play b17 effect").act(2, "attack fire");
+    assert!(!table(&game).dome && player(&game, 1).influence == [12, 12], "the rest is left out");
+    let draw = r"[{ draw = 4 }, { destroy_contamination = 1 }]";
+    assert!(
+        under_the_dome_by_edition(1, "mars", Print::standard(), draw).offers(2, "play b17 effect")
+    );
+    let destroy = r"[{ take_contamination = 1 }, { destroy_contamination = 1 }, { draw = 4 }]";
+    let mut game = under_the_dome_by_edition(1, "mars", Print::standard(), destroy);
+    game.act(2, "play b17 effect").act(2, "destroy discard");
 }
 
 #[test]

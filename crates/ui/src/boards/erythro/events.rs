@@ -63,7 +63,8 @@ fn everywhere(event: Event) -> Vec<Touch> {
         Event::CardDrawn { .. }
         | Event::ContaminationDrawn { .. }
         | Event::HiddenCardDrawn { .. } => Vec::new(),
-        Event::PlayerChosen { seat, other } => {
+        Event::PlayerChosen { seat, other }
+        | Event::ContaminationPassedOn { seat, owner: other } => {
             vec![Thing::Player(seat).touch(), Thing::Player(other).touch()]
         }
         Event::DomeDestroyed { seat } | Event::DomeHit { seat } => {
@@ -108,6 +109,7 @@ pub(super) fn rule(event: Event) -> &'static str {
         | Event::ContaminationShownTo { .. }
         | Event::CardShownTo { .. }
         | Event::SomethingShown { .. } => "ERY-31",
+        Event::ContaminationPassedOn { .. } => "ERY-A47",
         Event::CannotPlay { .. } => "ERY-A48",
         Event::PlayerChosen { .. } => "ERY-32",
         Event::InfluenceGained { .. } => "ERY-A3",
