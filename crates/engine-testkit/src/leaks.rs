@@ -103,9 +103,12 @@ fn looks_the_same<G: Words>(viewer: Viewer, truth: &G, deal: &G, pool: &Pool<G>)
     }
     let is_awaited = truth.turn().awaited().contains(seat);
     for action in &pool.actions {
-        let [one, other] = [truth, deal].map(|state| match is_awaited {
-            true => state.check(seat, action),
-            false => state.why_not_awaited(seat, action).map_or(Ok(()), Err),
+        let [one, other] = [truth, deal].map(|state| {
+            if is_awaited {
+                state.check(seat, action)
+            } else {
+                state.why_not_awaited(seat, action).map_or(Ok(()), Err)
+            }
         });
         ensure!(
             one == other,

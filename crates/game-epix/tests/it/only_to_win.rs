@@ -1,7 +1,7 @@
 //! A last seat that acts only to win (EPX-A53) against brute force: at each of its steps, whatever the rules allow is
 //! tried to the end of the game, with every stake, through the rules themselves.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use engine::{Content, Game, Options, Seat, SeatSet, Setup as _, Silent, Step, Turn};
 use engine::{below, repeatable};
@@ -84,13 +84,13 @@ fn next_step<R: Rng>(
 struct Brute {
     seat: Seat,
     /// From where nothing wins.
-    lost: HashSet<Vec<u32>>,
+    lost: BTreeSet<Vec<u32>>,
 }
 
 impl Brute {
     /// Whether some line wins alone; unknown where there are too many.
     fn can_win(&mut self, state: &State) -> Option<bool> {
-        let mut seen = HashSet::new();
+        let mut seen = BTreeSet::new();
         let found = self.search(state, &mut seen);
         if found == Some(false) {
             self.lost.extend(seen);
@@ -98,7 +98,7 @@ impl Brute {
         found
     }
 
-    fn search(&self, state: &State, seen: &mut HashSet<Vec<u32>>) -> Option<bool> {
+    fn search(&self, state: &State, seen: &mut BTreeSet<Vec<u32>>) -> Option<bool> {
         if state.open().phase == Phase::Over {
             return Some(state.outcome().unwrap().winners() == SeatSet::only(self.seat));
         }
@@ -201,7 +201,7 @@ fn compare_game<R: Rng>(case: &Case, thrifty: bool, rng: &mut R, found: &mut Vec
     while !matches!(twins.held.turn(), Turn::Over) {
         if is_last_turn(&twins.held) {
             let seat = twins.held.open().actor;
-            let brute = brute.get_or_insert_with(|| Brute { seat, lost: HashSet::new() });
+            let brute = brute.get_or_insert_with(|| Brute { seat, lost: BTreeSet::new() });
             n_compared += compare_step(&twins, brute, found);
         }
         let step = next_step(&twins.held, case, thrifty, rng);
