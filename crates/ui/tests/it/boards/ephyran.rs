@@ -3,20 +3,21 @@
 use std::collections::BTreeSet;
 
 use engine::{Game, Outcome, Seat, Step, Turn, Viewer, below, repeatable};
-use game_ephyran::{Action, Event, State, View};
+use game_ephyran::{Action, Event, Phase, State, View};
 use localization::{Lang, Speaker};
 use rand_core::Rng;
 use ui::{Board, Scene, Touch};
 
 use super::bench::{check_markup, check_paths, legal, names, start, values};
 
-const SETUPS: [&str; 6] = [
+const SETUPS: [&str; 7] = [
     "seats=2",
     "seats=3",
     "seats=4",
     "seats=2 gods=chosen exchange=hand",
     "seats=3 gods=chosen",
     "seats=4 exchange=hand",
+    "seats=3 shield=anyone tokens=column",
 ];
 const RULES: &str = include_str!("../../../../../rules/ephyran.md");
 
@@ -128,6 +129,31 @@ fn pages_are_whole_in_both_languages_for_every_reader() {
             marked.clear();
         });
     }
+}
+
+#[test]
+fn a_third_player_is_told_whom_a_support_is_aimed_at_and_who_is_asked() {
+    let mut n_seen = 0;
+    for seed in 0..5 {
+        play("seats=4 shield=anyone", seed, |state, _, _| {
+            let board = state.view(Viewer::Spectator).board;
+            let Phase::Answer { seat, support } = board.phase else { return };
+            let page = Page::plain(&state.view(Viewer::Seat(seat)), Lang::En).board;
+            let is_asked_in_turn = page.contains("ey-asked");
+            match support {
+                Action::Destroy { of, .. } | Action::Exchange { with: of, .. } => {
+                    n_seen += usize::from(of != seat);
+                    assert_eq!(page.contains("against you"), of == seat, "{page}");
+                    assert!(is_asked_in_turn, "{page}");
+                }
+                Action::Replace { .. } => {
+                    assert!(page.contains("ey-stake") && is_asked_in_turn, "{page}");
+                }
+                _ => {}
+            }
+        });
+    }
+    assert!(n_seen > 0, "no third player was asked");
 }
 
 fn check_page(page: &str) {
