@@ -9,7 +9,7 @@ use engine::{Audience, Seat, SeatSet, Sink, Step};
 
 use crate::action::{Action, Chance, Contaminated, Event, Origin, Zone};
 use crate::content::DomeHit;
-use crate::setup::Payment;
+use crate::setup::{Payment, Purchases, SpecialUse};
 use crate::state::{
     CardId, Cards, Element, Ending, Item, Phase, Place, Shown, State, Task, TileId,
 };
@@ -67,6 +67,7 @@ impl<S: Sink<Event>> Run<'_, S> {
     }
 
     fn act(&mut self, seat: Seat, action: Action) {
+        self.ask_again(action);
         match action {
             Action::TakeCharacter { character } => self.take_character(seat, character),
             Action::Play { card, zone } => self.play(seat, card, zone),
@@ -114,6 +115,46 @@ impl<S: Sink<Event>> Run<'_, S> {
             | Action::Attack { .. }
             | Action::Remove { .. }
             | Action::Destroy { .. } => self.answer(seat, action),
+        }
+    }
+
+    /// Whether a pass is final: after a purchase (ERY-A51), after whatever another player begins (ERY-A52).
+    fn ask_again(&mut self, action: Action) {
+        let table = &mut self.state.table;
+        if !table.tasks.is_empty() {
+            return;
+        }
+        let is_purchase = match action {
+            Action::Buy { .. } => true,
+            Action::Play { .. }
+            | Action::PlayContamination { .. }
+            | Action::Discard { .. }
+            | Action::DiscardContamination
+            | Action::Keep
+            | Action::Special { .. } => false,
+            Action::TakeCharacter { .. }
+            | Action::Show
+            | Action::ShowCard { .. }
+            | Action::ShowContaminationTo { .. }
+            | Action::ShowCardTo { .. }
+            | Action::Stuck
+            | Action::Choose { .. }
+            | Action::Gain { .. }
+            | Action::Pay { .. }
+            | Action::Go { .. }
+            | Action::Attack { .. }
+            | Action::Remove { .. }
+            | Action::Destroy { .. }
+            | Action::Pass => return,
+        };
+        let readings = table.terms.readings;
+        if is_purchase && readings.purchases == Purchases::UntilContent {
+            table.declined = SeatSet::EMPTY;
+            let done = table.done;
+            table.passed = table.passed.into_iter().filter(|seat| done.contains(*seat)).collect();
+        }
+        if readings.special == SpecialUse::UntilPhaseEnd {
+            table.passed = SeatSet::EMPTY;
         }
     }
 
@@ -168,7 +209,12 @@ impl<S: Sink<Event>> Run<'_, S> {
 
     fn pass(&mut self, seat: Seat) {
         if self.state.table.tasks.pop().is_none() {
-            self.state.table.passed = self.state.table.passed.with(seat);
+            let table = &mut self.state.table;
+            table.passed = table.passed.with(seat);
+            let goes_on = table.terms.readings.special == SpecialUse::UntilPhaseEnd;
+            if goes_on && table.phase == Phase::Purchase && !table.done.contains(seat) {
+                table.declined = table.declined.with(seat);
+            }
         }
         self.tell(Event::Passed { seat });
     }

@@ -19,8 +19,8 @@ use crate::view::View;
 const MOST_STEPS_BEFORE: usize = 400;
 /// Steps in a round: sixteen cards of at most six effects and a draw with its shuffle each, every mine, event
 /// and purchase, with a pause before each automatic step, and every card shown to each of the others and then to all
-/// after it came to a hand.
-const MOST_STEPS_IN_A_ROUND: usize = 2_400;
+/// after it came to a hand, and all asked again after each action (ERY-A52).
+const MOST_STEPS_IN_A_ROUND: usize = 2_800;
 
 impl Game for State {
     type Setup = Setup;
@@ -140,6 +140,7 @@ fn opening_table(setup: &Setup) -> Table {
         event: None,
         unseen_events: all_events(pack),
         passed: SeatSet::EMPTY,
+        declined: SeatSet::EMPTY,
         done: SeatSet::EMPTY,
         stuck: SeatSet::EMPTY,
         special_used: SeatSet::EMPTY,

@@ -56,8 +56,15 @@ impl State {
         if self.table.passed.contains(seat) {
             return false;
         }
-        let may_buy = self.table.phase == Phase::Purchase && !self.table.done.contains(seat);
-        (may_buy && self.affordable(seat, 0).next().is_some()) || self.special(seat).is_some()
+        (self.may_buy(seat) && self.affordable(seat, 0).next().is_some())
+            || self.special(seat).is_some()
+    }
+
+    /// Whether a player may still acquire a card in the purchase phase (ERY-A29, ERY-A51).
+    fn may_buy(&self, seat: Seat) -> bool {
+        let table = &self.table;
+        table.phase == Phase::Purchase
+            && ![table.done, table.passed, table.declined].iter().any(|seats| seats.contains(seat))
     }
 
     /// The special depollution, if a player can use it now (ERY-74, ERY-A9), and the tiles in its reach.
@@ -131,9 +138,7 @@ impl State {
                 actions.extend((hand.contamination > 0).then_some(Action::DiscardContamination));
                 actions.extend((hand.len() <= 1).then_some(Action::Keep));
             }
-            Phase::Purchase
-                if !self.table.done.contains(seat) && !self.table.passed.contains(seat) =>
-            {
+            Phase::Purchase if self.may_buy(seat) => {
                 actions.extend(self.affordable(seat, 0).map(|card| Action::Buy { card }));
             }
             _ => {}

@@ -81,6 +81,8 @@ pub enum Refusal {
     TooDear,
     /// One card a round.
     AlreadyBought,
+    /// He has passed on buying.
+    Declined,
     /// Only one card may be kept.
     KeepOne,
     /// There is no special depollution here.
@@ -101,7 +103,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// Every reason there is.
-    pub const ALL: [Refusal; 43] = [
+    pub const ALL: [Refusal; 44] = [
         Refusal::NotInThisPhase,
         Refusal::FinishFirst,
         Refusal::OthersFirst,
@@ -137,6 +139,7 @@ impl Refusal {
         Refusal::NotHisElement,
         Refusal::TooDear,
         Refusal::AlreadyBought,
+        Refusal::Declined,
         Refusal::KeepOne,
         Refusal::NoSpecial,
         Refusal::SpecialUsed,
@@ -180,6 +183,7 @@ impl engine::Refusal for Refusal {
             Refusal::NotInMarket => "ERY-45",
             Refusal::TooDear => "ERY-A4",
             Refusal::AlreadyBought => "ERY-A29",
+            Refusal::Declined => "ERY-A51",
             Refusal::KeepOne => "ERY-47",
             // The special depollution is printed on one adversary's sheet, and on no other.
             Refusal::NoSpecial => "ERY-41",
@@ -224,9 +228,7 @@ impl State {
         }
         match action {
             Action::Pass => Refusal::Done,
-            Action::Buy { .. } | Action::Special { .. } if self.table.passed.contains(seat) => {
-                Refusal::Done
-            }
+            Action::Special { .. } if self.table.passed.contains(seat) => Refusal::Done,
             Action::TakeCharacter { .. } if self.table.phase == Phase::Characters => Refusal::Done,
             _ => self.why_no_move(seat, action),
         }
@@ -347,6 +349,11 @@ impl State {
     fn why_no_purchase(&self, seat: Seat, card: CardId, discount: u8) -> Refusal {
         if self.table.tasks.is_empty() && self.table.done.contains(seat) {
             return Refusal::AlreadyBought;
+        }
+        if self.table.tasks.is_empty()
+            && (self.table.passed.contains(seat) || self.table.declined.contains(seat))
+        {
+            return Refusal::Declined;
         }
         if !self.table.market.has(card) {
             return Refusal::NotInMarket;

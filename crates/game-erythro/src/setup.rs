@@ -23,6 +23,13 @@ const KNOBS: &[Knob] = &[
     Knob::reading("card_payment", "ERY-A4", &["own", "mixed"], "own"),
     Knob::reading("dome_payment", "ERY-A5", &["own", "mixed"], "own"),
     Knob::reading("cornered", "ERY-A26", &["all", "one"], "all"),
+    Knob::reading("purchases", "ERY-A51", &["pass_ends", "until_content"], "pass_ends"),
+    Knob::reading(
+        "special_depollution",
+        "ERY-A52",
+        &["until_pass", "until_phase_end"],
+        "until_pass",
+    ),
 ];
 
 /// A valid setup.
@@ -62,6 +69,48 @@ pub struct Readings {
     pub dome: Payment,
     /// Who cannot play when the game is lost (ERY-A26).
     pub cornered: Cornered,
+    /// How long a player may buy (ERY-A51).
+    #[serde(skip_serializing_if = "Purchases::is_first")]
+    pub purchases: Purchases,
+    /// How long a player may use the special depollution (ERY-A52).
+    #[serde(skip_serializing_if = "SpecialUse::is_first")]
+    pub special: SpecialUse,
+}
+
+/// How long a player may buy.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Purchases {
+    /// Until he passes.
+    #[default]
+    PassEnds,
+    /// Until all are content: he is asked again when the market has changed.
+    UntilContent,
+}
+
+impl Purchases {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+    fn is_first(&self) -> bool {
+        *self == Purchases::PassEnds
+    }
+}
+
+/// How long a player may use the special depollution in a phase.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SpecialUse {
+    /// Until he passes.
+    #[default]
+    UntilPass,
+    /// Until the phase ends: he is asked again when another has done something.
+    UntilPhaseEnd,
+}
+
+impl SpecialUse {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+    fn is_first(&self) -> bool {
+        *self == SpecialUse::UntilPass
+    }
 }
 
 /// In which of a player's elements something is paid.
@@ -101,7 +150,16 @@ impl Readings {
             "one" => Cornered::One,
             _ => Cornered::All,
         };
-        Readings { cards: payment("card_payment"), dome: payment("dome_payment"), cornered }
+        let purchases = match settled.get("purchases") {
+            "until_content" => Purchases::UntilContent,
+            _ => Purchases::PassEnds,
+        };
+        let special = match settled.get("special_depollution") {
+            "until_phase_end" => SpecialUse::UntilPhaseEnd,
+            _ => SpecialUse::UntilPass,
+        };
+        let [cards, dome] = ["card_payment", "dome_payment"].map(payment);
+        Readings { cards, dome, cornered, purchases, special }
     }
 
     fn write(self, options: Options) -> Options {
@@ -113,10 +171,20 @@ impl Readings {
             Cornered::All => "all",
             Cornered::One => "one",
         };
+        let purchases = match self.purchases {
+            Purchases::PassEnds => "pass_ends",
+            Purchases::UntilContent => "until_content",
+        };
+        let special = match self.special {
+            SpecialUse::UntilPass => "until_pass",
+            SpecialUse::UntilPhaseEnd => "until_phase_end",
+        };
         options
             .with("card_payment", payment(self.cards))
             .with("dome_payment", payment(self.dome))
             .with("cornered", cornered)
+            .with("purchases", purchases)
+            .with("special_depollution", special)
     }
 }
 

@@ -100,6 +100,9 @@ pub struct Table {
     pub unseen_events: u32,
     /// Who has had enough of the present phase or pause.
     pub passed: SeatSet,
+    /// Who acquires no card, though he may go on otherwise (ERY-A52).
+    #[serde(skip_serializing_if = "is_nobody")]
+    pub declined: SeatSet,
     /// Who has finished what the phase asks of him.
     pub done: SeatSet,
     /// Who has said that he cannot play (ERY-A48).
@@ -113,6 +116,11 @@ pub struct Table {
     /// What is being resolved; the last comes first.
     #[serde(serialize_with = "in_order")]
     pub tasks: ArrayVec<Task, MAX_TASKS>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "the signature is serde's")]
+fn is_nobody(seats: &SeatSet) -> bool {
+    seats.is_empty()
 }
 
 fn in_order<T: Serialize, S: Serializer, const N: usize>(

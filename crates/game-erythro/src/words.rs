@@ -12,7 +12,7 @@ use engine::{Arg, Phrase, Words};
 use crate::action::{Action, Event};
 use crate::content::{Effect, OnShuffle, Pack};
 use crate::refusal::Refusal;
-use crate::setup::{Hands, Payment};
+use crate::setup::{Hands, Payment, Purchases};
 use crate::state::{CardId, Element, Ending, MineId, Phase, Place, State, Task};
 use crate::view::View;
 
@@ -86,6 +86,7 @@ fn own_prompt(view: &View, seat: engine::Seat) -> Phrase {
                 Phrase::new("erythro-ask-play").with("n", left)
             }
             Phase::Discard => Phrase::new("erythro-ask-discard"),
+            Phase::Purchase if table.declined.contains(seat) => Phrase::new("erythro-ask-special"),
             Phase::Purchase => Phrase::new("erythro-ask-buy"),
             Phase::Preparation | Phase::Arrival | Phase::Mines | Phase::Adversary | Phase::Draw => {
                 Phrase::new("erythro-ask-special")
@@ -183,6 +184,10 @@ fn refusal_key(view: &View, refusal: Refusal) -> &'static str {
             Payment::Mixed => "erythro-no-too-dear-mixed",
         },
         Refusal::AlreadyBought => "erythro-no-already-bought",
+        Refusal::Declined => match view.table.terms.readings.purchases {
+            Purchases::PassEnds => "erythro-no-declined",
+            Purchases::UntilContent => "erythro-no-declined-for-now",
+        },
         Refusal::KeepOne => "erythro-no-keep-one",
         Refusal::NoSpecial => "erythro-no-no-special",
         Refusal::SpecialUsed => "erythro-no-special-used",

@@ -160,6 +160,7 @@ impl<S: Sink<Event>> Run<'_, S> {
         table.phase = phase;
         table.due = Due::default();
         table.done = SeatSet::EMPTY;
+        table.declined = SeatSet::EMPTY;
         table.stuck = SeatSet::EMPTY;
         let round = table.round;
         self.tell(Event::PhaseBegan { round, phase });

@@ -102,6 +102,9 @@ fn other_readings_conform() {
         "seats=2 adversary=mars difficulty=blitz card_payment=mixed dome_payment=mixed",
         "seats=3 adversary=alliance card_payment=mixed dome_payment=mixed cornered=one",
         "seats=4 adversary=consortium difficulty=hard card_payment=mixed cornered=one",
+        "seats=3 adversary=consortium purchases=until_content special_depollution=until_phase_end",
+        "seats=2 adversary=consortium special_depollution=until_phase_end",
+        "seats=4 adversary=mars purchases=until_content",
     ])
     .encoded()
     .run();
@@ -114,7 +117,7 @@ fn the_standard_setup_is_what_the_knobs_say() {
     assert_eq!(
         setup.options().to_string(),
         "adversary=mars card_payment=own characters=chosen cornered=all difficulty=medium dome_payment=own \
-         hands=hidden seats=2"
+         hands=hidden purchases=pass_ends seats=2 special_depollution=until_pass"
     );
     assert_eq!(setup.n_seats(), 2);
 }

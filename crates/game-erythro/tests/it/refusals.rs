@@ -83,7 +83,7 @@ fn moments(refusals: Refusals<State>) -> Refusals<State> {
         .only(&["ERY-7", "ERY-23"], &["ambassad"], |a| is_phase(a, Phase::Characters))
         .only(&["ERY-47"], &[], |a| is_phase(a, Phase::Discard))
         .only(&["ERY-58"], &[], |a| is_phase(a, Phase::Players))
-        .only(&["ERY-A29"], &[], |a| is_phase(a, Phase::Purchase))
+        .only(&["ERY-A29", "ERY-A51"], &[], |a| is_phase(a, Phase::Purchase))
         .only(&["ERY-A47"], &["may show", "peut la montrer"], |a| {
             a.options.get("hands") == Some("hidden")
         })
@@ -106,6 +106,14 @@ fn claims(refusals: Refusals<State>) -> Refusals<State> {
         .claim("erythro-no-already-bought", |a| {
             a.view.seat().is_some_and(|seat| a.view.table.done.contains(seat))
         })
+        .claim("erythro-no-declined", |a| {
+            let option = a.options.get("purchases");
+            option == Some("pass_ends")
+                && a.view.seat().is_some_and(|seat| !a.view.table.done.contains(seat))
+        })
+        .claim("erythro-no-declined-for-now", |a| {
+            a.options.get("purchases") == Some("until_content")
+        })
         .claim("erythro-no-not-in-market", |a| match a.action {
             Action::Buy { card } => !a.view.table.market.has(*card),
             _ => false,
@@ -120,6 +128,6 @@ fn claims(refusals: Refusals<State>) -> Refusals<State> {
 #[test]
 fn refusals_are_true_at_their_table() {
     let book = include_str!("../../../../rules/erythro.md");
-    let refusals = Refusals::new(book, notation(), say);
+    let refusals = Refusals::new(book, notation(), say).games(12);
     claims(moments(adversaries(refusals))).check("tests/golden/refusals.txt");
 }
