@@ -128,9 +128,9 @@ impl State {
         let Table { deck_size, discard_size, hand_sizes, popularity, .. } = &self.table;
         // A hand comes back sooner or later.
         let cycle = f32::from(deck_size + discard_size) + 0.5 * f32::from(hand_sizes[n]);
-        let loss = f32::from(self.pack.printed.solo.reshuffle_loss);
+        let loss = self.pack.printed.solo.reshuffle_loss.max(1);
         // The reshuffle that takes the last of it loses, and so does the last union come too late for another.
-        let n_cycles = (f32::from(popularity[n]) / loss).ceil() - 1.0;
+        let n_cycles = f32::from(popularity[n].div_ceil(loss)) - 1.0;
         let n_unions = (self.missing().len() as f32 - 1.0).max(0.0);
         f32::from(*deck_size) + cycle * (n_cycles + n_unions)
     }
