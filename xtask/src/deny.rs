@@ -4,7 +4,6 @@
 //! `cargo metadata`.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::process::Stdio;
 
 use anyhow::{Context, Result, ensure};
@@ -38,7 +37,7 @@ fn succeeds(arguments: &[&str]) -> bool {
 }
 
 fn check_ourselves() -> Result<()> {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../deny.toml");
+    let file = crate::root().join("deny.toml");
     let text = std::fs::read_to_string(&file).with_context(|| file.display().to_string())?;
     let rules: Value = toml::from_str(&text).context("deny.toml")?;
     let output = cargo(&["metadata", "--format-version", "1", "--locked", "--all-features"])

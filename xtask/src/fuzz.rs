@@ -72,7 +72,7 @@ impl Fuzz {
 
 /// What there is to try: one file each.
 fn targets() -> Result<Vec<String>> {
-    let files = std::fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../fuzz/targets"))?;
+    let files = std::fs::read_dir(crate::root().join("fuzz/targets"))?;
     let stem = |file: std::fs::DirEntry| Some(file.path().file_stem()?.to_str()?.to_string());
     let mut targets: Vec<String> = files.flatten().filter_map(stem).collect();
     targets.sort();

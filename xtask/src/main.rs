@@ -107,9 +107,12 @@ fn bless() -> Result<()> {
     run(cargo(&missing).env("BLESS", "1"))
 }
 
-/// The top of the repository.
+/// The top of the repository: of the one that cargo runs us in, since a folder that was copied with what was built there has a
+/// program in it that was built elsewhere.
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    let own =
+        std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    PathBuf::from(own).join("..")
 }
 
 /// The folder that cargo builds into: this program lies in its `debug`.

@@ -60,7 +60,7 @@ fn folder() -> PathBuf {
 /// Runs in crates/python, and builds into a folder of its own: it is another workspace.
 fn in_crate(command: &mut Command) -> &mut Command {
     command
-        .current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/python"))
+        .current_dir(crate::root().join("crates/python"))
         .env("CARGO_TARGET_DIR", folder().join("cargo"))
 }
 
