@@ -7,6 +7,7 @@ mod dates;
 mod disk;
 mod files;
 mod hands;
+mod hosts;
 mod neighbours;
 mod polling;
 mod quotas;
@@ -84,7 +85,7 @@ const fn timing(name: &'static str, limit: &'static str, run: fn(&Stand) -> Runn
 }
 
 /// Every attack, in the order of docs/security.md.
-const PLANS: [Plan; 48] = [
+const PLANS: [Plan; 50] = [
     counting("seat: socket kept after leaving", "closed, reads and does nothing", |s| {
         Box::pin(seats::kept_socket(s))
     }),
@@ -94,6 +95,7 @@ const PLANS: [Plan; 48] = [
     counting("seat: link preview", "uses up nothing", |s| Box::pin(seats::preview(s))),
     counting("seat: page of another scheme", "refused", |s| Box::pin(seats::other_scheme(s))),
     counting("seat: invented Host", "never in a page", |s| Box::pin(seats::invented_host(s))),
+    counting("seat: no Host, two, another's", "refused, HSTS", |s| Box::pin(hosts::names(s))),
     counting("seat: forwarded address of a stranger", "not believed", |s| {
         Box::pin(seats::forwarded(s))
     }),
@@ -139,6 +141,9 @@ const PLANS: [Plan; 48] = [
     }),
     counting("connections: 200 half-requests a second", "nobody refused", |s| {
         Box::pin(connections::halves(s))
+    }),
+    counting("audience: a page of a long game", "at most 200 kB", |s| {
+        Box::pin(audience::long_game(s))
     }),
     timing("audience: 300 pages with other Hosts hang up", "lobby below 1 s", |s| {
         Box::pin(audience::hosts(s))

@@ -3,13 +3,13 @@
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-use anyhow::Result;
+use anyhow::{Context, Result, ensure};
 use client::{Http, ServerProcess, Socket};
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
 use super::Finding;
-use super::stand::{Stand, cpu_s, http_from, is_running, legal, ms, pair, socket, watcher};
+use super::stand::{Stand, cpu_s, http_from, is_running, legal, ms, pair, socket, until, watcher};
 
 /// How many watch.
 const WATCHING: usize = 300;
@@ -165,4 +165,40 @@ pub(super) async fn stop(stand: &Stand) -> Result<Finding> {
         task.abort();
     }
     Ok(Finding::new(took <= Duration::from_secs(10), format!("{:.1} s", took.as_secs_f64())))
+}
+
+/// The most that a page is sent at first, in bytes, however long its game was.
+const FIRST_MESSAGE: usize = 200_000;
+
+/// A page of a long game: what it begins with, and what its socket is sent first.
+pub(super) async fn long_game(stand: &Stand) -> Result<Finding> {
+    let server = stand.serve()?;
+    let mut http = Http::connect(server.address()).await?;
+    let options = json!({ "mode": "campaign", "seats": 4 });
+    let seats = vec!["bot:random"; 4];
+    let wish = json!({ "game": "ephios", "options": options, "seats": seats, "pause_ms": 0 });
+    let table = http.post("/api/tables", &[], &wish).await?.json()["table"].clone();
+    let table = table.as_str().context("a table")?;
+    let path = format!("/api/tables/{table}/socket");
+    let mut told = Socket::open(server.address(), &path, &[]).await?;
+    ensure!(
+        until(&mut told, |message| message["turn"] == "over", FOREVER).await.is_some(),
+        "the game does not end"
+    );
+    let n_steps = http.get(&format!("/api/tables/{table}"), &[]).await?.json()["v"].clone();
+    let page = http.get(&format!("/t/{table}"), &[]).await?.body.len();
+    let mut opened = Socket::open(server.address(), &format!("{path}?format=html"), &[]).await?;
+    let first = loop {
+        let Some(text) = opened.next_text().await? else { break usize::MAX };
+        if text.contains("\"fragments\"") {
+            break text.len();
+        }
+    };
+    let is_short = page.max(first) <= FIRST_MESSAGE;
+    let result = format!(
+        "after {n_steps} entries a page of {} kB, first message {} kB",
+        page / 1000,
+        first / 1000
+    );
+    Ok(Finding::new(is_short, result))
 }
